@@ -60,6 +60,8 @@ export { choicesWithWords, listedChoices, type ListedChoice } from './journey/li
 export { dayOf, type DateBound } from './rules/date-between-rule.ts'
 export { afterDuration } from './dates/after-duration.ts'
 export { parseIsoDate } from './dates/iso-date.ts'
+export { isoMonth, parseIsoMonth, type CalendarMonth } from './dates/calendar-month.ts'
+export { monthOf, type MonthBound } from './rules/month-between-rule.ts'
 export { likelyPostcode } from './rules/likely-postcode.ts'
 export {
   RULES,
@@ -74,6 +76,7 @@ export { oneTimeCodeRule } from './rules/one-time-code-rule.ts'
 export type { SignatureAnswer, SignaturePoint, SignatureStroke } from './rules/signature-rule.ts'
 export { wordsIn } from './rules/max-words-rule.ts'
 export type { UploadedFile } from './rules/uploaded-files-rule.ts'
+export { hasPhoneNumbers } from './rules/phone-number-rule.ts'
 export { ukMobileRule, wirePhone } from './rules/uk-mobile-rule.ts'
 export type { Run, RunOutcome, RunStep } from './run.ts'
 export { untimedJourney, type Journey, type SchemaError, type StepValidator } from './runnable.ts'

@@ -1,4 +1,17 @@
-import { afterDuration, dayOf, isoDate, type DateBound, type Field, type RULES } from '../../engine/index.ts'
+import {
+  afterDuration,
+  dayOf,
+  isoDate,
+  isoMonth,
+  monthOf,
+  parseIsoMonth,
+  ruleOf,
+  type DateBound,
+  type Field,
+  type MonthBound,
+  type RULES,
+} from '../../engine/index.ts'
+import { sampleAnswer } from '../../proof/index.ts'
 
 type Rules = typeof RULES
 type Inputs = Readonly<Record<string, unknown>>
@@ -11,6 +24,7 @@ export const TRIGGERS: {
   readonly [Name in keyof Rules]: (
     parameters: ParametersOf<Name>,
     today: { readonly year: number },
+    field: Field,
   ) => { readonly right: unknown; readonly wrong: Inputs }
 } = {
   personName: () => ({ right: 'Jane', wrong: { name: 'J4ne!', title: 'Mrs' } }),
@@ -42,6 +56,21 @@ export const TRIGGERS: {
     }
   },
 
+  monthBetween: ({ earliest, latest }, { year }) => {
+    const beyond = (bound: MonthBound, years: number) => {
+      const month = parseIsoMonth(monthOf(bound, { year, month: 6, day: 1 }))
+      return month === undefined ? '' : isoMonth({ ...month, year: month.year + years })
+    }
+    return {
+      right: latest !== undefined ? beyond(latest, -1) : earliest !== undefined ? beyond(earliest, 1) : '2020-03',
+      wrong: {
+        month: '13/2020',
+        ...(earliest === undefined ? {} : { earliest: beyond(earliest, -1) }),
+        ...(latest === undefined ? {} : { latest: beyond(latest, 1) }),
+      },
+    }
+  },
+
   chosenAddress: () => ({
     right: {
       postcode: 'LS1 4AP',
@@ -57,6 +86,14 @@ export const TRIGGERS: {
   emailAddress: () => ({ right: 'jane@example.com', wrong: { email: 'jane@' } }),
 
   ukMobile: () => ({ right: '07700 900123', wrong: { incomplete: '07700 900', mobile: '020 7946 0000' } }),
+
+  phoneNumber: () => ({ right: '+442079460000', wrong: { phone: '020 7946' } }),
+
+  iban: mistyped,
+  luhn: mistyped,
+  nhsNumber: mistyped,
+  ukVatNumber: mistyped,
+  ukTaxpayerReference: mistyped,
 
   signature: ({ minStrokes }) => ({
     right: drawn(stroke(10, 10, 110, 60, 1400)),
@@ -102,8 +139,20 @@ export function triggersOf(
   const triggers = TRIGGERS[name as keyof typeof TRIGGERS] as (
     parameters: unknown,
     today: { readonly year: number },
+    field: Field,
   ) => { readonly right: unknown; readonly wrong: Inputs }
-  return triggers(parameters, today)
+  return triggers(parameters, today, field)
+}
+
+/** A number with check digits, and the same one with a digit that the rule notices, the last if it can be. */
+function mistyped(_: object, today: { readonly year: number }, field: Field) {
+  const right = String(sampleAnswer(field) ?? '')
+  const context = { today: { ...today, month: 1, day: 1 }, choices: [] }
+  const isWrong = (text: string) => ruleOf(field)?.rule.check(text, {}, context).length !== 0
+  const number = [...Array(right.length).keys()]
+    .toReversed()
+    .flatMap((at) => [...'0123456789'].map((digit) => right.slice(0, at) + digit + right.slice(at + 1)))
+  return { right, wrong: { number: number.find(isWrong) } }
 }
 
 const IMAGE = 'data:image/png;base64,iVBORw0KGgo='

@@ -3,11 +3,12 @@ import { isoDate } from '../dates/calendar-date.ts'
 import { innerFields } from '../journey/inner-fields.ts'
 import type { AnswerWords, Field } from '../journey/journey.ts'
 
-/** An answer as it is read: lines of text, a date to write out, or a list of parts with their labels. */
+/** An answer as it is read: lines of text, a date or a month to write out, or a list of parts with their labels. */
 export type AnswerValue =
   | { readonly kind: 'none' }
   | { readonly kind: 'texts'; readonly texts: readonly string[] }
   | { readonly kind: 'date'; readonly date: string }
+  | { readonly kind: 'month'; readonly month: string }
   | { readonly kind: 'parts'; readonly parts: readonly { readonly label: string; readonly value: AnswerValue }[] }
   | { readonly kind: 'items'; readonly items: readonly AnswerValue[] }
 
@@ -33,6 +34,8 @@ export function valueOf(field: Field, value: unknown, words: AnswerWords): Answe
   if (typeof value === 'number') return text(withUnits(field, value))
   const date = dateIn(field, value)
   if (date !== undefined) return { kind: 'date', date }
+  if (field.rule?.monthBetween !== undefined && typeof value === 'string' && /^\d{4}-\d\d$/.test(value))
+    return { kind: 'month', month: value }
   return typeof value === 'string' ? { kind: 'texts', texts: value.split('\n') } : NONE
 }
 

@@ -17,9 +17,14 @@ export function partsOf(text: string): [string, string, string] {
 
 /** Converts the parts to numbers, without checking that the day exists. */
 export function dateFrom([day, month, year]: readonly [string, string, string]): CalendarDate | undefined {
-  const monthNumber = /^\d{1,2}$/.test(month) ? Number(month) : monthNamed(month)
-  if (!/^\d{1,2}$/.test(day) || !/^\d{4}$/.test(year) || monthNumber === undefined) return undefined
-  return { day: Number(day), month: monthNumber, year: Number(year) }
+  const number = monthNumber(month)
+  if (!/^\d{1,2}$/.test(day) || !/^\d{4}$/.test(year) || number === undefined) return undefined
+  return { day: Number(day), month: number, year: Number(year) }
+}
+
+/** The number that a month is written with, or that its name stands for. It may be too large for a month. */
+export function monthNumber(text: string): number | undefined {
+  return /^\d{1,2}$/.test(text) ? Number(text) : monthNamed(text)
 }
 
 const MONTHS = [

@@ -42,7 +42,7 @@ export function exportedField(field: Field, place: string, lost: string[]): Expo
   for (const key of ['prefix', 'suffix', 'exclusive', 'link', 'autocomplete'] as const)
     if (ui[key] !== undefined && !(key === 'autocomplete' && ui.widget === 'email'))
       lost.push(`${place}/ui/${key}: no place for it.`)
-  if (rule !== undefined && rule.dateBetween === undefined && rule.emailAddress === undefined)
+  if (rule !== undefined && ![rule.dateBetween, rule.monthBetween, rule.emailAddress].some(Boolean))
     lost.push(`${place}/rule: the check "${Object.keys(rule)[0] ?? ''}" has no place.`)
   return { schema, ui: { ...uiOf(ui), ...uiOfParts(parts), ...(entry === undefined ? {} : uiOfItems(entry)) } }
 }
@@ -60,12 +60,13 @@ const LONGEST_EMAIL = 254
 
 function formatOf({ rule, ui }: Field, place: string, lost: string[]): Json {
   if (rule?.emailAddress !== undefined) return { format: 'email' }
-  if (rule?.dateBetween !== undefined) {
-    const { earliest, latest } = rule.dateBetween
+  const between = rule?.dateBetween ?? rule?.monthBetween
+  if (between !== undefined) {
+    const { earliest, latest } = between
     if (typeof earliest === 'object' || typeof latest === 'object')
       lost.push(`${place}/rule: a limit that moves with the day has no place.`)
     return {
-      format: 'date',
+      format: rule?.dateBetween === undefined ? 'month' : 'date',
       ...(typeof earliest === 'string' ? { formatMinimum: earliest } : {}),
       ...(typeof latest === 'string' ? { formatMaximum: latest } : {}),
     }

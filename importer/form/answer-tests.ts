@@ -84,6 +84,10 @@ function orderTest(
   const keyword = ORDERS[comparing]
   if (answer.kind === 'date')
     return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? { [name]: { [keyword]: value } } : undefined
+  if (answer.kind === 'month') {
+    const month = monthIn(value)
+    return month === undefined ? undefined : { [name]: { [keyword]: month } }
+  }
   const bound = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   if (typeof bound !== 'number' || !Number.isFinite(bound)) return undefined
   if (answer.kind === 'number') return { [name]: { [keyword]: bound } }
@@ -111,7 +115,13 @@ function sameTyped({ answer }: Question, value: Scalar): Scalar | undefined {
   }
   if (answer.kind === 'one' || answer.kind === 'several')
     return answer.choices.find((choice) => String(choice.value) === String(value).trim())?.value
-  return String(value)
+  return answer.kind === 'month' ? monthIn(value) : String(value)
+}
+
+/** A month as a journey keeps it: "2019-3" and "2019-03" are one. */
+function monthIn(value: Scalar): string | undefined {
+  const [, year, month] = /^(\d{4})-(\d{1,2})$/.exec(String(value)) ?? []
+  return year === undefined || month === undefined ? undefined : `${year}-${month.padStart(2, '0')}`
 }
 
 /** Combines conditions that may never or always hold. One that cannot be expressed spoils the whole. */

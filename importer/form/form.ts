@@ -118,7 +118,7 @@ export type Answer =
   | {
       readonly kind: 'one'
       readonly choices: readonly Choice[]
-      readonly shownAs: 'radios' | 'select'
+      readonly shownAs: 'radios' | 'select' | 'autocomplete'
     }
   | {
       readonly kind: 'several'
@@ -128,7 +128,7 @@ export type Answer =
       readonly exclusive?: Scalar
     }
   | { readonly kind: 'date'; readonly earliest?: DateLimit; readonly latest?: DateLimit }
-  | { readonly kind: 'month' }
+  | { readonly kind: 'month'; readonly earliest?: DateLimit; readonly latest?: DateLimit }
   | { readonly kind: 'group'; readonly parts: readonly Question[] }
   /** Several answers to one question. */
   | { readonly kind: 'list'; readonly entry: Question; readonly minItems?: number; readonly maxItems?: number }
@@ -140,5 +140,5 @@ export type Answer =
       readonly item: string
     }
 
-/** An ISO date, or a duration from today: "-P18Y". */
+/** An ISO date, or month for a month, or a duration from today: "-P18Y". */
 export type DateLimit = string | { readonly today: string }

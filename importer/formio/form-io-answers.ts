@@ -57,7 +57,13 @@ const ANSWERS: Readonly<Record<string, AnswerReader<FormIoContext>>> = {
     return choices.length === 0 ? undefined : { kind: 'several', choices, ...given({ minItems, maxItems }) }
   },
   day(node) {
-    node.at('fields')?.assumed('Day, month and year are all asked for.', true)
+    const fields = node.at('fields')
+    const isHidden = (part: string) => fields?.at(part)?.at('hide')?.value === true
+    if (isHidden('day') && !isHidden('month') && !isHidden('year')) {
+      fields?.mappedWhole()
+      return { kind: 'month' }
+    }
+    fields?.assumed('Day, month and year are all asked for.', true)
     return { kind: 'date' }
   },
   datetime(node) {

@@ -45,9 +45,12 @@ const ANSWERS: Readonly<Record<string, AnswerReader<FormJsContext>>> = {
   },
   checkbox: () => ({ kind: 'box' }),
   radio: (node) => oneOf(node, 'radios'),
-  select: (node) => oneOf(node, 'select'),
+  select: (node) => oneOf(node, node.flag('searchable') === true ? 'autocomplete' : 'select'),
   checklist: severalOf,
-  taglist: severalOf,
+  taglist(node) {
+    node.at('searchable')?.assumed('The choices are boxes to tick.')
+    return severalOf(node)
+  },
   datetime(node) {
     const subtype = node.text('subtype') ?? 'date'
     const passed = node.at('disallowPassedDates')
@@ -88,7 +91,7 @@ function adorners(node: SourceNode): { readonly prefix?: string; readonly suffix
   return given({ prefix: appearance?.text('prefixAdorner'), suffix: appearance?.text('suffixAdorner') })
 }
 
-function oneOf(node: SourceNode, shownAs: 'radios' | 'select'): Answer | undefined {
+function oneOf(node: SourceNode, shownAs: 'radios' | 'select' | 'autocomplete'): Answer | undefined {
   const choices = choicesIn(node)
   return choices.length === 0 ? undefined : { kind: 'one', choices, shownAs }
 }

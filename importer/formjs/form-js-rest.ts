@@ -10,7 +10,6 @@ export const COMPONENT_REST = {
   looks: [
     'id',
     'layout',
-    'searchable',
     'showOutline',
     'verticalAlignment',
     'height',

@@ -1,5 +1,6 @@
 import { escapedWords } from '../../loader/index.ts'
 import type { Answer, Choice, Question } from '../form/form.ts'
+import { given } from '../form/given.ts'
 import { LONGEST_LINE, LONGEST_TEXT } from './longest-answers.ts'
 import words from './words.json'
 
@@ -22,12 +23,6 @@ export function fieldJson(question: Question): Json {
     ...(Object.keys(shown).length === 0 ? {} : { ui: shown }),
   }
 }
-
-/** Typed as 03/2019. */
-const MONTH: readonly MessageKey[] = [
-  ['pattern', 'month'],
-  ['maxLength', 'month'],
-]
 
 /** Name in the field, message, and the number in it. */
 type MessageKey = readonly [name: string, message: Key, limit?: number]
@@ -72,7 +67,7 @@ function fieldOf(answer: Answer): FieldParts {
     case 'one':
       return {
         schema: choicesJson(answer.choices),
-        ui: { widget: answer.shownAs },
+        ui: { widget: answer.shownAs, ...(answer.shownAs === 'autocomplete' ? { labels: words.found } : {}) },
         keys: [CHOICE],
       }
     case 'several':
@@ -80,11 +75,7 @@ function fieldOf(answer: Answer): FieldParts {
     case 'date':
       return dateField(answer)
     case 'month':
-      return {
-        schema: { type: 'string', maxLength: 7, pattern: '^(0[1-9]|1[0-2])/[0-9]{4}$' },
-        ui: { widget: 'text', inputMode: 'numeric' },
-        keys: MONTH,
-      }
+      return monthField(answer)
     case 'group':
       return { schema: groupSchema(answer.parts), ui: {}, keys: [] }
     case 'list':
@@ -190,6 +181,20 @@ function dateField({ earliest, latest }: Extract<Answer, { kind: 'date' }>): Fie
   }
 }
 
+function monthField({ earliest, latest }: Extract<Answer, { kind: 'month' }>): FieldParts {
+  const bounds = given({ earliest, latest })
+  const { month, year } = words.dateParts
+  return {
+    schema: { type: 'string', rule: { monthBetween: bounds } },
+    ui: { widget: 'month', labels: { month, year } },
+    keys: [
+      ['month', 'month'],
+      ...(earliest === undefined ? [] : [['earliest', 'earliestMonth'] as const]),
+      ...(latest === undefined ? [] : [['latest', 'latestMonth'] as const]),
+    ],
+  }
+}
+
 function groupSchema(parts: readonly Question[]): Json {
   const required = parts.filter(({ isOptional }) => !isOptional).map(({ name }) => name)
   return {
@@ -224,7 +229,8 @@ function typeOf(choices: readonly Choice[]): 'string' | 'number' | 'boolean' {
 
 function requiredKey({ kind }: Answer): MessageKey {
   if (kind === 'one' || kind === 'several' || kind === 'yesNo') return ['required', 'requiredChoice']
-  if (kind === 'date' || kind === 'month') return ['required', 'requiredDate']
+  if (kind === 'date') return ['required', 'requiredDate']
+  if (kind === 'month') return ['required', 'requiredMonth']
   return ['required', kind === 'declaration' ? 'requiredDeclaration' : 'required']
 }
 

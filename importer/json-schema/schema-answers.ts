@@ -56,6 +56,10 @@ function stringAnswer(node: SourceNode, ui: Ui): Answer | undefined {
     const [earliest, latest] = [node.text('formatMinimum'), node.text('formatMaximum')]
     return { kind: 'date', ...given({ earliest, latest }) }
   }
+  if (format === 'month') {
+    const [earliest, latest] = [monthIn(node, 'formatMinimum'), monthIn(node, 'formatMaximum')]
+    return { kind: 'month', ...given({ earliest, latest }) }
+  }
   if (format === 'email' || format === 'idn-email') return { kind: 'email' }
   const [minLength, maxLength] = [node.number('minLength'), node.number('maxLength')]
   const limits = given({
@@ -73,6 +77,10 @@ function stringAnswer(node: SourceNode, ui: Ui): Answer | undefined {
   const isTyped = ['text', 'password', 'TextWidget', 'hidden'].includes(format ?? 'text')
   if (!isTyped) (node.at('format') ?? node).assumed(`An answer of the format "${format ?? ''}" is typed as text.`)
   return { kind: 'text', lines: 'one', ...limits }
+}
+
+function monthIn(node: SourceNode, key: string): string | undefined {
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(String(node.at(key)?.value)) ? node.text(key) : undefined
 }
 
 function numberAnswer(type: 'number' | 'integer', node: SourceNode): Answer {

@@ -45,10 +45,13 @@ const ANSWERS: Readonly<Record<string, AnswerReader<SurveyAnswerContext>>> = {
   },
   radiogroup: (node) => oneOf(node, 'radios'),
   buttongroup: (node) => oneOf(node, 'radios'),
-  dropdown: (node) => oneOf(node, 'select'),
+  dropdown: (node) => oneOf(node, node.flag('searchEnabled') === true ? 'autocomplete' : 'select'),
   imagepicker: (node) => oneOf(node.assumed('The choices are shown by their words, without pictures.'), 'radios'),
   checkbox: severalOf,
-  tagbox: severalOf,
+  tagbox(node) {
+    node.at('searchEnabled')?.assumed('The choices are boxes to tick.')
+    return severalOf(node)
+  },
   boolean(node) {
     const [yes, no] = [plainMarkdown(textIn(node, 'labelTrue') ?? ''), plainMarkdown(textIn(node, 'labelFalse') ?? '')]
     const [whenTrue, whenFalse] = [scalarOf(node.at('valueTrue')?.value), scalarOf(node.at('valueFalse')?.value)]
@@ -140,8 +143,8 @@ function textAnswer(node: SourceNode): Answer {
     return { kind: 'date', ...given({ earliest, latest }) }
   }
   if (type === 'month') {
-    node.at('inputType')?.assumed('A month is typed as 03/2019.')
-    return { kind: 'month' }
+    const [earliest, latest] = [monthIn(min), monthIn(max)]
+    return { kind: 'month', ...given({ earliest, latest }) }
   }
   if (type === 'email') return { kind: 'email' }
   const maxLength = positive(node.number('maxLength'))
@@ -159,7 +162,13 @@ function dayIn(node: SourceNode | undefined): string | undefined {
   return node.value.slice(0, 10)
 }
 
-function oneOf(node: SourceNode, shownAs: 'radios' | 'select'): Answer | undefined {
+function monthIn(node: SourceNode | undefined): string | undefined {
+  if (typeof node?.value !== 'string' || !/^\d{4}-(0[1-9]|1[0-2])(?!\d)/.test(node.value)) return undefined
+  node.mapped()
+  return node.value.slice(0, 7)
+}
+
+function oneOf(node: SourceNode, shownAs: 'radios' | 'select' | 'autocomplete'): Answer | undefined {
   const choices = choicesIn(node)
   return choices.length === 0 ? undefined : { kind: 'one', choices: withValuesAsTexts(choices), shownAs }
 }

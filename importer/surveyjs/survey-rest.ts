@@ -24,7 +24,6 @@ const LOOKS = [
   'allowClear',
   'showClearButton',
   'renderAs',
-  'searchEnabled',
   'separateSpecialChoices',
   'textUpdateMode',
   'useDisplayValuesInTitle',

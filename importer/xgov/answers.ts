@@ -39,8 +39,7 @@ export const ANSWERS: Readonly<Record<string, AnswerReader>> = {
   DeclarationField: () => ({ kind: 'declaration' }),
   RadiosField: (component, context) => choiceAnswer(component, context, 'radios'),
   SelectField: (component, context) => choiceAnswer(component, context, 'select'),
-  AutocompleteField: (component, context) =>
-    choiceAnswer(component.assumed('The choices are shown as the list of the browser.'), context, 'select'),
+  AutocompleteField: (component, context) => choiceAnswer(component, context, 'autocomplete'),
   SelectionControlField: (component, context) => choiceAnswer(component, context, 'radios'),
   CheckboxesField(component, { choices }) {
     const found = choices(component)
@@ -51,10 +50,7 @@ export const ANSWERS: Readonly<Record<string, AnswerReader>> = {
   DatePartsField: dateAnswer,
   DateField: dateAnswer,
   DatePartsfield: dateAnswer,
-  MonthYearField(component) {
-    component.assumed('A month is typed as 03/2019.')
-    return { kind: 'month' }
-  },
+  MonthYearField: () => ({ kind: 'month' }),
   UkAddressField(component) {
     component
       .at('options')
@@ -127,7 +123,7 @@ function numberAnswer(component: SourceNode): Answer {
 function choiceAnswer(
   component: SourceNode,
   { choices }: ComponentContext,
-  shownAs: 'radios' | 'select',
+  shownAs: 'radios' | 'select' | 'autocomplete',
 ): Answer | undefined {
   const found = choices(component)
   return found === undefined ? undefined : { kind: 'one', choices: found, shownAs }

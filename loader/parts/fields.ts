@@ -1,5 +1,5 @@
 import type { Field } from '../../engine/index.ts'
-import { listedChoices, parseIsoDate } from '../../engine/index.ts'
+import { hasPhoneNumbers, listedChoices, parseIsoDate } from '../../engine/index.ts'
 import { boundsError } from '../schemas/field-bounds.ts'
 import { isObject, mergePatch } from '../json/merge-patch.ts'
 import { patternError, patternsIn } from '../schemas/pattern-safety.ts'
@@ -52,6 +52,7 @@ export function resolveField(
     ...conditionElsewhere(json, field, place),
     ...choicesTwice(field, place),
     ...noSuchDays(field, place),
+    ...noSuchCountry(field, place),
   )
   const bounds = boundsError(field)
   if (bounds !== undefined) {
@@ -128,6 +129,25 @@ function noSuchDays({ rule }: Readonly<Record<string, unknown>>, { file, pointer
           },
         ],
   )
+}
+
+/** Two letters that are no country with telephone numbers, such as "UK". */
+function noSuchCountry(
+  { rule }: Readonly<Record<string, unknown>>,
+  { file, pointer }: FieldPlace,
+): readonly Diagnostic[] {
+  const { country } = isObject(rule) && isObject(rule['phoneNumber']) ? rule['phoneNumber'] : {}
+  if (typeof country !== 'string' || !/^[A-Z]{2}$/.test(country) || hasPhoneNumbers(country)) return []
+  return [
+    {
+      code: 'FIELD_SHAPE',
+      severity: 'error',
+      file,
+      pointer: `${pointer}/rule/phoneNumber/country`,
+      message: `No telephone numbers are known of the country ${quoted(country)}.`,
+      hint: country === 'UK' ? 'The United Kingdom is "GB".' : 'Write the two letters of ISO 3166-1, such as "GB".',
+    },
+  ]
 }
 
 /** Follows references from file to file, and reports a cycle. */

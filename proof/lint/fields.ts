@@ -30,6 +30,7 @@ const TOKENS_BY_KIND: Readonly<Record<string, readonly string[]>> = {
   personName: ['name', 'given-name', 'additional-name', 'family-name', 'nickname'],
   emailAddress: ['email'],
   ukMobile: ['tel', 'tel-national'],
+  phoneNumber: ['tel', 'tel-national'],
   email: ['email'],
   phone: ['tel', 'tel-national'],
 }

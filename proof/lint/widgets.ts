@@ -18,10 +18,12 @@ const GIVES: Readonly<Partial<Record<Widget, Answers>>> = {
   phone: { type: 'string' },
   radios: { type: 'string', needs: 'enum' },
   select: { type: 'string', needs: 'enum' },
+  autocomplete: { type: 'string', needs: 'enum' },
   checkbox: { type: 'boolean' },
   checkboxes: { type: 'array' },
   number: { type: 'number' },
   date: { type: 'string', rule: 'dateBetween' },
+  month: { type: 'string', rule: 'monthBetween' },
   'date-of-birth': { type: 'string', rule: 'dateOfBirth' },
   'address-lookup': { type: 'object', rule: 'chosenAddress' },
   signature: { type: 'object', rule: 'signature' },
@@ -54,11 +56,33 @@ export function widgetOf(name: string, field: Field, pointer: string, report: Re
     }
     return
   }
+  wordsOfParts(name, field, widget, pointer, report)
   const error = errorOf(field, widget)
   if (error !== undefined)
     report('FIELD_WIDGET', `${pointer}/ui/widget`, `Field "${name}": the widget "${widget}" ${error}.`, {
       hint: 'Choose another widget, or what it needs.',
     })
+}
+
+/** Words that a widget shows or says besides the label of its field, each with an example. Without them it would show their keys. */
+const WORDS: Readonly<Partial<Record<Widget, Readonly<Record<string, string>>>>> = {
+  date: { day: 'Day', month: 'Month', year: 'Year' },
+  month: { month: 'Month', year: 'Year' },
+  autocomplete: { found: 'Found: {count}', none: 'Nothing found' },
+}
+
+function wordsOfParts(name: string, { ui }: Field, widget: Widget, pointer: string, report: Report): void {
+  for (const [key, example] of Object.entries(WORDS[widget] ?? {})) {
+    if ((ui?.labels?.[key] ?? '').trim() !== '') continue
+    report(
+      'FIELD_LABEL_MISSING',
+      `${pointer}/ui`,
+      `Field "${name}" has no words for "${key}", which its widget "${widget}" needs.`,
+      {
+        hint: `Add them to "ui": { "labels": { "${key}": "${example}" } }.`,
+      },
+    )
+  }
 }
 
 function hintFor(field: Field): string {
@@ -75,7 +99,7 @@ function errorOf(field: Field, widget: Widget): string | undefined {
   if (answers === undefined) return undefined
   const { type, rule, needs } = answers
   // A choice gives the value itself.
-  const isChoice = (widget === 'radios' || widget === 'select') && field.enum !== undefined
+  const isChoice = ['radios', 'select', 'autocomplete'].includes(widget) && field.enum !== undefined
   if (field.type !== type && !isChoice && !(type === 'number' && field.type === 'integer'))
     return `gives a ${type}, and the field takes a ${field.type}`
   if (widget === 'checkboxes' && choicesWithWords(field) === undefined)

@@ -1,6 +1,7 @@
 import { cleanAnswer, type FactTest, type Field, passes, RULES } from '../../engine/index.ts'
 import { dateProbes, isWithinDateLimits } from './date-probes.ts'
 import { isWithinListLimits, listProbes } from './list-probes.ts'
+import { isWithinMonthLimits, monthProbes } from './month-probes.ts'
 import { numberProbes, isWithinNumberLimits } from './number-probes.ts'
 import { accepts, sampleAnswer } from './sample-values.ts'
 import { isWithinTextLimits, textProbes } from './text-probes.ts'
@@ -31,6 +32,8 @@ export function candidateValues(field: Field, tests: readonly FactTest[]): reado
   if (tests.length === 0) return [anyValue(field)]
   if (field.rule?.dateBetween !== undefined)
     return distinctCandidates(field, tests, dateProbes(field, tests), isWithinDateLimits)
+  if (field.rule?.monthBetween !== undefined)
+    return distinctCandidates(field, tests, monthProbes(field, tests), isWithinMonthLimits)
   const constants = constantsIn(tests, field.type)
   return field.type === 'string'
     ? [

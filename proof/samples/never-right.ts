@@ -1,5 +1,7 @@
 import type { Field } from '../../engine/index.ts'
+import { checkedLengthError } from './checked-numbers.ts'
 import { dateError } from './date-probes.ts'
+import { monthError } from './month-probes.ts'
 import { patternParts, type PatternPart, type PatternParts } from './pattern-parts.ts'
 import { accepts } from './sample-values.ts'
 import { isWithinNumberLimits, numberProbes } from './number-probes.ts'
@@ -19,7 +21,8 @@ export function neverRight(field: Field): string | undefined {
     return `it requires an age of at least ${field.rule.dateOfBirth.minAge} and at most ${field.rule.dateOfBirth.maxAge}`
   }
   if (field.rule?.dateBetween !== undefined) return dateError(field)
-  if (field.type === 'string') return textError(field)
+  if (field.rule?.monthBetween !== undefined) return monthError(field)
+  if (field.type === 'string') return textError(field) ?? checkedLengthError(field)
   if (field.type === 'number' || field.type === 'integer') return numberError(field)
   return field.type === 'array' ? itemsError(field) : undefined
 }

@@ -11,7 +11,9 @@ import {
   RULES,
 } from '../../engine/index.ts'
 import { plainCheck } from '../../loader/index.ts'
+import { checkedNumbers } from './checked-numbers.ts'
 import { dateSamples } from './date-probes.ts'
+import { monthSamples } from './month-probes.ts'
 import { choiceNamed, neededChoices } from './choices-sought.ts'
 import { SAMPLE_DAY } from './sample-day.ts'
 import { testsByFact } from '../journey/fact-tests.ts'
@@ -182,12 +184,13 @@ function innerSamples(field: Field, variant: number): Iterable<unknown> | undefi
 
 const FIRST_NAMES = ['Jane', 'Joan', 'Amir', 'Siobhan', 'Grace']
 const LAST_NAMES = ['Sample', 'Example', 'Okafor', 'Nowak']
-const BY_RULE: Readonly<Record<string, (variant: number, field: Field) => unknown[]>> = {
+const BY_RULE: Readonly<Record<string, (variant: number, field: Field) => Iterable<unknown>>> = {
   personName: (_, field) => (field.ui?.autocomplete === 'family-name' ? LAST_NAMES : FIRST_NAMES),
   dateOfBirth: (_, field) => ['31/03/1980', '01/04/1981', '12/12/1975', ...birthdays(field)],
   emailAddress: (variant, field) =>
     Array.from({ length: variant + 1 }, (_, index) => emailOf(`jane${index === 0 ? '' : index}`, field)),
   dateBetween: (_, field) => [...dateSamples(field)],
+  monthBetween: (_, field) => [...monthSamples(field)],
   // Numbers that Ofcom reserves for drama.
   ukMobile: (variant) => [
     ...Array.from({ length: variant + 1 }, (_, index) => `07700 9001${String(23 + index).padStart(2, '0')}`),
@@ -205,6 +208,14 @@ const BY_RULE: Readonly<Record<string, (variant: number, field: Field) => unknow
   everyQuestion: () => [{}],
   oneTimeCode: (_, field) => ['12345678', '87654321'].map((digits) => digits.slice(0, field.rule?.oneTimeCode?.digits)),
   uploadedFiles: (variant, field) => uploads(variant, field),
+  // Numbers that Ofcom reserves for drama. The field takes those of any country.
+  phoneNumber: (variant) =>
+    Array.from({ length: variant + 1 }, (_, index) => `+44207946${String(index).padStart(4, '0')}`),
+  iban: (_, field) => checkedNumbers('iban', field),
+  luhn: (_, field) => checkedNumbers('luhn', field),
+  nhsNumber: (_, field) => checkedNumbers('nhsNumber', field),
+  ukVatNumber: (_, field) => checkedNumbers('ukVatNumber', field),
+  ukTaxpayerReference: (_, field) => checkedNumbers('ukTaxpayerReference', field),
 }
 
 /** As many files as the field needs, each of one byte. */

@@ -3,9 +3,16 @@
  * them loads neither them nor their places.
  */
 export const FURTHER = {
+  autocomplete: async () => {
+    const { AutocompleteWidget, loadCombobox } = await import('../autocomplete/autocomplete-widget.tsx')
+    // While the visitor reads the step before. Without it the field is a list, and tries again.
+    loadCombobox().catch(() => undefined)
+    return AutocompleteWidget
+  },
   checkboxes: async () => (await import('../checkboxes/checkboxes-widget.tsx')).CheckboxesWidget,
   date: async () => (await import('../date/date-widget.tsx')).DateWidget,
   fileUpload: async () => (await import('../file-upload/file-upload-widget.tsx')).FileUploadWidget,
+  month: async () => (await import('../month/month-widget.tsx')).MonthWidget,
   number: async () => (await import('../number/number-widget.tsx')).NumberWidget,
   textarea: async () => (await import('../textarea/textarea-widget.tsx')).TextareaWidget,
   select: async () => (await import('../select/select-widget.tsx')).SelectWidget,

@@ -16,6 +16,7 @@ export const WIDGETS: Record<string, ComponentType<WidgetProps> | LateComponent<
   checkbox: late(async () => (await import('../checkbox/checkbox-widget.tsx')).CheckboxWidget),
   'one-time-code': late(async () => (await import('../one-time-code/one-time-code-widget.tsx')).OneTimeCodeWidget),
   select: further((all) => all.select()),
+  autocomplete: further((all) => all.autocomplete()),
   number: further((all) => all.number()),
   textarea: further((all) => all.textarea()),
 }
@@ -32,6 +33,7 @@ export const FIELDS: Record<string, ComponentType<FieldProps> | LateComponent<Fi
   ),
   checkboxes: further((all) => all.checkboxes()),
   date: further((all) => all.date()),
+  month: further((all) => all.month()),
   'file-upload': further((all) => all.fileUpload()),
 }
 

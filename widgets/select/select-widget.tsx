@@ -1,4 +1,5 @@
 import { descriptionId, errorId } from '@rjsf/utils'
+import { useLayoutEffect, useRef } from 'react'
 import { labelsOf, type FieldOptions } from '../field/field-options.ts'
 import type { WidgetProps } from '../field/form-context.ts'
 import { describedBy } from '../frame/described-by.ts'
@@ -11,8 +12,18 @@ export function SelectWidget({ id, name, value, readonly, options, rawErrors = [
   const isWrong = rawErrors.length > 0
   // An element's value is a text, and a choice may be a number or true: the position says which it is.
   const chosen = enumOptions.findIndex((choice) => choice.value === value)
+  const list = useRef<HTMLSelectElement>(null)
+  const choose = (index: number) => readonly !== true && onChange(enumOptions[index]?.value)
+  // What was chosen before the scripts came: no event was handled, and hydration leaves it on the page.
+  useLayoutEffect(() => {
+    const before = (list.current?.selectedIndex ?? 0) - 1
+    if (before >= 0 && before !== chosen) choose(before)
+    // Only once: later the list shows what the answer is.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
   return (
     <select
+      ref={list}
       className="input select"
       id={id}
       name={name}
@@ -20,7 +31,7 @@ export function SelectWidget({ id, name, value, readonly, options, rawErrors = [
       autoComplete={autocomplete}
       aria-invalid={isWrong}
       {...describedBy({ [descriptionId(id)]: description !== undefined, [errorId(id)]: isWrong })}
-      onChange={(event) => readonly !== true && onChange(enumOptions[event.target.selectedIndex - 1]?.value)}
+      onChange={(event) => choose(event.target.selectedIndex - 1)}
     >
       <option value="">{labels?.['choose'] === undefined ? '' : labelsOf(labels)('choose')}</option>
       {enumOptions.map((choice, index) => (

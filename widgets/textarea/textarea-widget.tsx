@@ -1,13 +1,11 @@
 import { descriptionId, errorId } from '@rjsf/utils'
-import { useEffect, useState } from 'react'
 import { wordsIn } from '../../engine/index.ts'
 import { labelsOf, type FieldOptions } from '../field/field-options.ts'
 import type { WidgetProps } from '../field/form-context.ts'
 import { describedBy } from '../frame/described-by.ts'
+import { useAfterPause } from './use-after-pause.ts'
 import './textarea.css'
 
-/** A screen reader hears the count when typing pauses, not with each key. */
-const PAUSE_MS = 1000
 const ROWS = 5
 
 /**
@@ -56,15 +54,4 @@ export function TextareaWidget({ id, name, value, readonly, options, schema, raw
       )}
     </>
   )
-}
-
-function useAfterPause(text: string | undefined): string | undefined {
-  const [first] = useState(text)
-  const [spoken, speak] = useState<string>()
-  useEffect(() => {
-    const timer = setTimeout(() => speak(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  // Nothing was typed yet: the description says it.
-  return spoken === first ? undefined : spoken
 }

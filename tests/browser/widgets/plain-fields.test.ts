@@ -166,6 +166,36 @@ describe('date of birth', () => {
   })
 })
 
+describe('month', () => {
+  const boxes = (page: Page) => page.getByRole('group', { name: 'First payment' }).getByRole('textbox')
+  const texts = (page: Page) => boxes(page).evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))
+
+  it('joins month and year with "/", by keyboard alone, and never moves the focus by itself', async () => {
+    const page = await pages.open('fields=first-payment')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('March')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('step-first-payment-month')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('2015')
+    expect(await harnessValues(page)).toEqual({ 'first-payment': 'March/2015' })
+  })
+
+  it.each(['3/2015', '03-2015', 'March 2015', '2015-03'])('fills both boxes from %s', async (whole) => {
+    const page = await pages.open('fields=first-payment')
+    for (const each of await boxes(page).all()) await each.fill('1')
+    await boxes(page).nth(1).selectText()
+    await pasteInto(page, boxes(page).nth(1), whole)
+    expect((await texts(page)).join(' ')).toMatch(/^(?:0?3|March) 2015$/)
+  })
+
+  it('reads a stored month back, and marks only the part that is missing', async () => {
+    expect(await texts(await pages.open('widget=month&example=1'))).toEqual(['3', '2015'])
+    const page = await pages.open('widget=month&example=2')
+    const marks = boxes(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-invalid')))
+    expect(await marks).toEqual(['true', 'false'])
+  })
+})
+
 describe('error summary', () => {
   it('takes the focus on every failed submit, and each entry leads to its input', async () => {
     const page = await pages.open('fields=first-name,title,date-of-birth,privacy-policy')

@@ -45,6 +45,7 @@ const SCHEMA = {
     },
     nicknames: { type: 'array', title: 'Nicknames', items: { type: 'string', title: 'Nickname', maxLength: 20 } },
     from: { type: 'string', title: 'From', format: 'date', formatMinimum: '2030-01-01' },
+    until: { type: 'string', title: 'Until', format: 'month', formatMinimum: '2030-01', formatMaximum: '2031-06' },
     metres: { type: 'integer', title: 'Metres', description: 'How wide it is', minimum: 1, maximum: 6 },
     site: { type: 'string', title: 'Site', format: 'uri' },
     code: { type: 'string', title: 'Code', pattern: '^[A-Z]{2}$' },

@@ -28,4 +28,10 @@ describe('an answer in the words of its field', () => {
       kind: 'texts',
     })
   })
+
+  it('is a month to write out where the field asks for one, and text while it is incomplete', () => {
+    const field: Field = { title: 'Paid first', type: 'string', rule: { monthBetween: {} }, messages: {} }
+    expect(valueOf(field, '2015-03', WORDS)).toEqual({ kind: 'month', month: '2015-03' })
+    expect(valueOf(field, '/2015', WORDS)).toEqual({ kind: 'texts', texts: ['/2015'] })
+  })
 })

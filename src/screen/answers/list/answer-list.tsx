@@ -37,7 +37,9 @@ function Value({ value, none }: { readonly value: AnswerValue; readonly none: st
     case 'none':
       return <span className="answer-none">{none}</span>
     case 'date':
-      return <time dateTime={value.date}>{writtenOut(value.date)}</time>
+      return <time dateTime={value.date}>{writtenOut(value.date, { dateStyle: 'long' })}</time>
+    case 'month':
+      return <time dateTime={value.month}>{writtenOut(`${value.month}-01`, { month: 'long', year: 'numeric' })}</time>
     case 'texts':
       return value.texts.map((line, index) => <p key={index}>{line}</p>)
     case 'parts':
@@ -66,8 +68,8 @@ function Value({ value, none }: { readonly value: AnswerValue; readonly none: st
   }
 }
 
-/** "31 March 1980", in the language of the page. */
-function writtenOut(date: string): string {
+/** "31 March 1980", or "March 1980", in the language of the page. */
+function writtenOut(date: string, style: Intl.DateTimeFormatOptions): string {
   const language = document.documentElement.lang === '' ? 'en-GB' : document.documentElement.lang
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00Z`))
+  return new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).format(new Date(`${date}T00:00Z`))
 }

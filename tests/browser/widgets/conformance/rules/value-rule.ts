@@ -1,12 +1,18 @@
+import { choicesWithWords } from '../../../../../engine/index.ts'
+import { fieldNamed } from '../../../../../gallery/examples.ts'
 import { controlsOf } from '../controls.ts'
 import type { Rule } from '../rule.ts'
 
 /** WCAG 4.1.2: a screen reader can read the answer: as a value or a part of it, as a state, or in words. */
 export const valueRule: Rule = {
   name: 'value',
-  errors: async ({ page, example: { value, unread } }) => {
+  errors: async ({ page, example: { field, value, unread } }) => {
     if (unread !== undefined) return []
-    const given = leaves(value).filter((leaf) => leaf !== '' && leaf !== false)
+    // A choice is read by its words.
+    const choices = choicesWithWords(fieldNamed(field)) ?? []
+    const given = leaves(value)
+      .filter((leaf) => leaf !== '' && leaf !== false)
+      .map((leaf) => choices.find((choice) => choice.const === leaf)?.title ?? leaf)
     if (given.length === 0) return []
     const controls = await controlsOf(page)
     const words = (await page.locator('.form-fields').innerText()).toLowerCase()

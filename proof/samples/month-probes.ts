@@ -1,0 +1,52 @@
+import { afterDuration, isoMonth, monthOf, parseIsoMonth, type FactTest, type Field } from '../../engine/index.ts'
+import { SAMPLE_DAY } from './sample-day.ts'
+
+const COMPARED = ['const', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const
+
+/** Months that a field probably accepts: some month, its limits and their neighbours, and the month between them. */
+export function monthSamples(field: Field): readonly string[] {
+  const { earliest, latest } = boundsOf(field)
+  const middle =
+    earliest === undefined || latest === undefined
+      ? []
+      : [new Date((Date.parse(earliest) + Date.parse(latest)) / 2).toISOString().slice(0, 7)]
+  return ['2020-03', '2021-04', ...middle, ...[earliest, latest].flatMap(withNeighbours)]
+}
+
+/** Months on both sides of every month that a test compares with, and of the limits of the field. */
+export function monthProbes(field: Field, tests: readonly FactTest[]): readonly string[] {
+  const compared = tests.flatMap((test) => [...COMPARED.map((keyword) => test[keyword]), ...(test.enum ?? [])])
+  return [...new Set([...compared.flatMap(withNeighbours), ...monthSamples(field)])]
+}
+
+/** Whether a value can ever be an answer: a limit that depends on today moves, so only fixed ones count. */
+export function isWithinMonthLimits({ rule }: Field, value: unknown): boolean {
+  const { earliest, latest } = rule?.monthBetween ?? {}
+  if (typeof value !== 'string' || parseIsoMonth(value) === undefined) return false
+  return !(typeof earliest === 'string' && value < earliest) && !(typeof latest === 'string' && value > latest)
+}
+
+/** Why no month fits the limits of a field. */
+export function monthError(field: Field): string | undefined {
+  const { earliest, latest } = boundsOf(field)
+  return earliest !== undefined && latest !== undefined && earliest > latest
+    ? 'its earliest month is after its latest month'
+    : undefined
+}
+
+function boundsOf({ rule }: Field): { readonly earliest: string | undefined; readonly latest: string | undefined } {
+  const { earliest, latest } = rule?.monthBetween ?? {}
+  return {
+    earliest: earliest === undefined ? undefined : monthOf(earliest, SAMPLE_DAY),
+    latest: latest === undefined ? undefined : monthOf(latest, SAMPLE_DAY),
+  }
+}
+
+/** A bound may also be a day or a year: texts are compared, and the months around it lie on both of its sides. */
+function withNeighbours(bound: unknown): readonly string[] {
+  const [, year, month = '01'] = /^(\d{4})(?:-(\d{2}))?/.exec(String(bound)) ?? []
+  const found = parseIsoMonth(`${year ?? ''}-${month}`)
+  return found === undefined
+    ? []
+    : ['P0D', 'P1M', '-P1M'].map((duration) => isoMonth(afterDuration({ ...found, day: 1 }, duration)))
+}

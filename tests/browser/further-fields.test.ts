@@ -1,0 +1,234 @@
+import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { launchBrowser } from './support/browser.ts'
+import { changedProject, type ChangedProject } from './support/changed-project.ts'
+import { startProduct, type Product } from './support/product.ts'
+
+type Json = Readonly<Record<string, unknown>>
+const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')) as Json
+const galleryField = (name: string) => read(`gallery/fields/${name}.json`)
+const NOT_SAVED = { error: 'We could not save your answers. Please try again.', preferServerWords: true }
+
+/** A journey of no claim, whose first step begins with a long list. */
+const DEMO = {
+  name: 'demo',
+  version: 1,
+  whenChanged: 'pin',
+  title: 'Demo',
+  path: '/demo',
+  start: 'about',
+  words: read('journeys/v3.json')['words'],
+  uses: {
+    save: {
+      run: 'saveAnswers',
+      on: { saved: 'continue', refused: NOT_SAVED, alreadySubmitted: NOT_SAVED, failed: NOT_SAVED },
+    },
+  },
+  steps: {
+    about: {
+      path: '/',
+      open: 'always',
+      progress: 20,
+      title: 'About you',
+      fields: {
+        country: galleryField('country-of-birth'),
+        paid: galleryField('first-payment'),
+        phone: galleryField('any-phone'),
+        account: galleryField('iban'),
+        nhs: { ...galleryField('nhs-number'), optional: true },
+      },
+      actions: { next: { label: 'Next' } },
+      next: [{ to: 'check' }],
+    },
+    check: {
+      path: '/check',
+      progress: 80,
+      title: 'Check your answers',
+      content: { list: { answers: { change: 'Change', none: 'Not given', yes: 'Yes', no: 'No' } } },
+      actions: { next: { label: 'Send' } },
+      next: [{ to: 'done' }],
+    },
+    done: { kind: 'end', path: '/done', progress: 100, title: 'Thank you' },
+  },
+}
+
+let browser: Browser
+let project: ChangedProject
+let product: Product
+beforeAll(async () => {
+  project = changedProject()
+  project.change('journeys/demo.json', () => DEMO)
+  await project.build()
+  ;[browser, product] = await Promise.all([launchBrowser(), startProduct({}, project.root)])
+}, 300_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  project?.remove()
+})
+
+let context: BrowserContext
+let page: Page
+let refused: string[]
+beforeEach(async () => {
+  context = await browser.newContext({ baseURL: product.url, viewport: { width: 360, height: 740 } })
+  page = await context.newPage()
+  refused = []
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
+  page.on('pageerror', (error) => refused.push(error.message))
+  return () => context.close()
+})
+
+const country = () => page.locator('#about-country')
+const combobox = () => page.locator('input#about-country[role=combobox]')
+const box = (name: string) => page.getByRole('textbox', { name })
+const next = () => page.getByRole('button', { name: 'Next' }).click()
+const error = (name: string) => page.getByRole('alert').getByRole('link', { name })
+const listed = (question: string) =>
+  page.getByRole('term').filter({ hasText: question }).locator('xpath=following-sibling::dd[1]').innerText()
+
+async function fillsIn() {
+  await combobox().fill('ivory')
+  await page.getByRole('option', { name: 'Côte d’Ivoire' }).click()
+  await box('Month').fill('March')
+  await box('Year').fill('2015')
+  await box('Telephone number').fill('(020) 7946-0000')
+  await box('IBAN').fill('gb82 west 1234 5698 7654 32')
+}
+
+/** Holds scripts back until it is called; the page is painted without them. */
+async function holdsScripts(): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<null>()
+  await page.route(/\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => release(null)
+}
+
+describe('a step with a long list, a month, a telephone number and numbers with check digits', () => {
+  it('keeps each answer in its one form, and lists it in words', async () => {
+    await page.goto('/demo')
+    await fillsIn()
+    const [saved] = await Promise.all([
+      page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/api/session/claim')),
+      next(),
+    ])
+    expect(saved.postDataJSON()).toMatchObject({
+      country: 'CI',
+      paid: '2015-03',
+      phone: '+442079460000',
+      account: 'GB82WEST12345698765432',
+    })
+    await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
+    expect(await listed('Country of birth')).toBe('Côte d’Ivoire')
+    expect(await listed('First payment')).toBe('March 2015')
+    expect(await listed('Telephone number')).toBe('+442079460000')
+    expect(await listed('NHS number')).toBe('Not given')
+    await page.reload()
+    expect(await listed('First payment')).toBe('March 2015')
+    await page.goBack()
+    await combobox().waitFor()
+    expect(await combobox().inputValue()).toBe('Côte d’Ivoire')
+    expect(await box('Month').inputValue()).toBe('3')
+    expect(refused).toEqual([])
+  })
+
+  it('says what is wrong, each at its field, and passes axe', async () => {
+    await page.goto('/demo')
+    await combobox().fill('Atlantis')
+    await box('Year').fill('2015')
+    await box('Telephone number').fill('020 7946')
+    await box('IBAN').fill('GB82 WEST 1234 5698 7654 23')
+    await box('NHS number').fill('999 000 0019')
+    await next()
+    for (const words of [
+      'Please choose one of the countries listed',
+      'Please enter a month and a year, such as 3 2015',
+      'Please enter a telephone number, such as',
+      'Please check the IBAN',
+      'Please check your NHS number',
+    ])
+      await error(words).waitFor()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await error('Please choose one of the countries listed').click()
+    await page.keyboard.press('ArrowDown')
+    const open = await new AxeBuilder({ page }).analyze()
+    expect(open.violations.map(({ id }) => id)).toEqual([])
+    expect(refused).toEqual([])
+  })
+
+  it('is refused by the server for the same reasons, whatever the page did', async () => {
+    await page.goto('/demo')
+    await fillsIn()
+    const [saved] = await Promise.all([
+      page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/api/session/claim')),
+      next(),
+    ])
+    const body = saved.postDataJSON() as Json
+    const headers = await saved.allHeaders()
+    const save = async (more: Json) => {
+      const answer = await context.request.put('/api/session/claim', {
+        data: { ...body, ...more },
+        headers: own(headers),
+      })
+      return { status: answer.status(), text: await answer.text() }
+    }
+    expect((await save({})).status).toBe(200)
+    for (const [more, words] of [
+      [{ country: 'XX' }, 'Please choose one of the countries listed'],
+      [{ country: ['CI'] }, 'countries listed'],
+      [{ paid: '2015-13' }, 'Please enter a month and a year'],
+      [{ paid: '2099-01' }, 'this month or earlier'],
+      [{ phone: '+44 20 7946' }, 'Please enter a telephone number'],
+      [{ phone: { number: '+442079460000' } }, 'telephone number'],
+      [{ account: 'GB82WEST12345698765423' }, 'Please check the IBAN'],
+      [{ nhs: '9990000019' }, 'Please check your NHS number'],
+    ] as const) {
+      const answer = await save(more)
+      expect([more, answer.status]).toEqual([more, 400])
+      expect(answer.text).toContain(words)
+    }
+  })
+
+  it('is a list of the browser before any script is there, and keeps what is chosen then', async () => {
+    const release = await holdsScripts()
+    await page.goto('/demo', { waitUntil: 'commit' })
+    await country().selectOption({ label: 'France' })
+    expect(await country().evaluate((list) => list.tagName)).toBe('SELECT')
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    release()
+    await combobox().waitFor()
+    expect(await combobox().inputValue()).toBe('France')
+    await box('Month').fill('3')
+    await box('Year').fill('2015')
+    await box('Telephone number').fill('020 7946 0000')
+    await box('IBAN').fill('GB82WEST12345698765432')
+    await next()
+    await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
+    expect(await listed('Country of birth')).toBe('France')
+    expect(refused).toEqual([])
+  })
+
+  it('stays the list of the browser while somebody uses it, and where the combobox cannot load', async () => {
+    await page.route(/combobox[^/]*\.js$/, (route) => route.abort())
+    await page.goto('/demo')
+    await page.waitForLoadState('networkidle')
+    expect(await country().evaluate((list) => list.tagName)).toBe('SELECT')
+    await country().selectOption({ label: 'France' })
+    await page.getByRole('button', { name: 'Next' }).click()
+    await error('Please enter the month').waitFor()
+    expect(await error('countries').count()).toBe(0)
+    expect(await country().inputValue()).not.toBe('')
+  })
+})
+
+/** The headers by which the page's session and origin are known. */
+function own(headers: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !/^:|^(host|content-length|connection)$/.test(name)),
+  )
+}
