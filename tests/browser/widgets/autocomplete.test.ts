@@ -89,6 +89,21 @@ describe('a long list', () => {
     expect(await options(page).and(page.locator('[aria-selected=true]')).innerText()).toContain('Côte')
   })
 
+  it('shows the choice at hand, however far down it is', async () => {
+    const page = await opened()
+    await box(page).press('ArrowUp')
+    const isInSight = () =>
+      options(page)
+        .last()
+        .evaluate((option) => {
+          const list = option.closest('.autocomplete-panel')?.getBoundingClientRect()
+          const { top, bottom } = option.getBoundingClientRect()
+          return list !== undefined && top >= list.top && bottom <= list.bottom
+        })
+    await expect.poll(isInSight).toBe(true)
+    expect(await options(page).last().getAttribute('aria-selected')).toBe('true')
+  })
+
   it('closes with Escape, and never loses an answer by it', async () => {
     const page = await opened('widget=autocomplete&example=1')
     await box(page).press('ArrowDown')
