@@ -1,5 +1,5 @@
-import isIBAN from 'validator/lib/isIBAN.js'
+import { isValidIBAN } from 'ibantools'
 import { checkedNumber } from './checked-number.ts'
 
 /** An international bank account number: the length and pattern of its country, and ISO 7064 mod 97-10. */
-export const ibanRule = checkedNumber(isIBAN)
+export const ibanRule = checkedNumber((stored) => isValidIBAN(stored))

@@ -1,3 +1,4 @@
+import { listedChoices } from '../../engine/index.ts'
 import { isObject } from '../json/merge-patch.ts'
 
 /** The largest size of a field: larger than any real one, and small enough to check quickly. */
@@ -34,7 +35,8 @@ export function boundsError(schema: unknown): BoundsError | undefined {
     for (const [key, value] of Object.entries(part)) {
       const error = errorOf(key, value)
       if (error !== undefined) return { ...error, at: [...at, key] }
-      if (!NO_SCHEMAS.has(key)) queue.push({ part: value, at: [...at, key] })
+      // A list of countries is no larger a schema than one of two choices.
+      if (!NO_SCHEMAS.has(key) && listedChoices(value) === undefined) queue.push({ part: value, at: [...at, key] })
     }
   }
   return undefined

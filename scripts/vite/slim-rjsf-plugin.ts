@@ -61,8 +61,10 @@ export function slimRjsfPlugin(): Plugin {
   }
 }
 
-/** The swap for an import of RJSF; imports of other packages stay. */
+/** The swap for an import of RJSF; imports of other packages stay, except that downshift shares the stand-in of react-is. */
 export function swapFor(source: string, importer: string | undefined): Swap | undefined {
-  if (importer === undefined || !/[\\/]node_modules[\\/]@rjsf[\\/]/.test(importer)) return undefined
+  const packages =
+    source === 'react-is' ? /[\\/]node_modules[\\/](?:@rjsf|downshift)[\\/]/ : /[\\/]node_modules[\\/]@rjsf[\\/]/
+  if (importer === undefined || !packages.test(importer)) return undefined
   return SWAPS.find((swap) => source === swap.source || (source.startsWith('.') && source.endsWith(`/${swap.source}`)))
 }

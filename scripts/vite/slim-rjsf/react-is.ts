@@ -1,5 +1,8 @@
+/** For the part of downshift that asks for it, of which the combobox uses nothing. */
+export const isForwardRef = isElementOf('react.forward_ref')
+
 /** RJSF's two checks of a widget, implemented like react-is. */
-export default { isForwardRef: isElementOf('react.forward_ref'), isMemo: isElementOf('react.memo') }
+export default { isForwardRef, isMemo: isElementOf('react.memo') }
 
 function isElementOf(kind: string): (value: unknown) => boolean {
   const symbol = Symbol.for(kind)
