@@ -6,7 +6,8 @@ const PUNCTUATION = /[\s\p{Pd}\u2212.·/]/gu
 
 /**
  * The rule of a number with check digits: stored in capitals and without what is written between its digits, refused if a
- * digit was mistyped. `isRight` gets the stored form; `prefix` is dropped from its start.
+ * digit was mistyped. `isRight` gets the stored form; `prefix` is dropped from its start. Calls are marked as pure, so that a page
+ * without such a rule loads neither it nor its package.
  */
 export function checkedNumber(isRight: (stored: string) => boolean, prefix?: RegExp): Rule<object> {
   return {

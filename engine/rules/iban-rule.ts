@@ -2,4 +2,4 @@ import { isValidIBAN } from 'ibantools'
 import { checkedNumber } from './checked-number.ts'
 
 /** An international bank account number: the length and pattern of its country, and ISO 7064 mod 97-10. */
-export const ibanRule = checkedNumber((stored) => isValidIBAN(stored))
+export const ibanRule = /* @__PURE__ */ checkedNumber((stored) => isValidIBAN(stored))

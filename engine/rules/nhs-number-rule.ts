@@ -1,11 +1,12 @@
 import { checkedNumber } from './checked-number.ts'
+import { weightedSum } from './weighted-sum.ts'
 
-/** The NHS number of England, Wales and the Isle of Man: ten digits, the last one by modulus 11. */
-export const nhsNumberRule = checkedNumber(
-  (digits) => /^\d{10}$/.test(digits) && weightedSum(digits) % 11 === 0 && digits !== '0000000000',
+const WEIGHTS = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]
+
+/**
+ * The NHS number of England, Wales and the Isle of Man: ten digits, the last one makes the weighted sum a multiple of 11. Where it
+ * would be 10, no number is issued.
+ */
+export const nhsNumberRule = /* @__PURE__ */ checkedNumber(
+  (digits) => /^\d{10}$/.test(digits) && weightedSum(digits, WEIGHTS) % 11 === 0 && digits !== '0000000000',
 )
-
-/** Weights 10 to 1, so that the check digit makes the sum a multiple of 11. A remainder of 10 has no digit: such numbers are not issued. */
-function weightedSum(digits: string): number {
-  return [...digits].reduce((sum, digit, index) => sum + Number(digit) * (10 - index), 0)
-}
