@@ -5,6 +5,8 @@ import { FIELDS, type Rule } from '../rule.ts'
 export const serverRule: Rule = {
   name: 'server-rendered names',
   errors: async ({ page, serverHtml }) => {
+    // A press of an earlier rule may have opened a list.
+    await page.keyboard.press('Escape')
     const alive = named(await controlsOf(page))
     await page.setContent(`<main>${await serverHtml()}</main>`)
     if ((await page.locator(FIELDS).count()) === 0) return ['The server draws nothing.']
