@@ -70,7 +70,11 @@ export function againstDiagnostics(
       const untimed = runnable(withSettings(after, run.settings), validators, RULES)
       const next = seenAt(untimed, replayTime(untimed, shell.now))
       return stopsOf(before, run, shell.now).flatMap((stop) =>
-        stopDiagnostics(next, before.version, stop, shell.now).map((diagnostic) => ({ ...at, ...diagnostic })),
+        stopDiagnostics(next, before.version, stop, shell.now).map((diagnostic) => ({
+          ...at,
+          ...diagnostic,
+          journey: existsSync(resolve(shell.folder, older)) ? older : `${after.name}@${older}`,
+        })),
       )
     }),
   )
@@ -88,25 +92,32 @@ function olderJourney(name: string, project: Project, older: string, folder: str
   }
 }
 
-type Found = Pick<Diagnostic, 'code' | 'pointer' | 'message' | 'hint' | 'witness'> & { readonly severity?: 'warning' }
+type Found = Pick<Diagnostic, 'code' | 'pointer' | 'message' | 'hint' | 'witness' | 'run'> & {
+  readonly severity?: 'warning'
+}
 
-function stopDiagnostics(next: Journey, begun: number, { step, saved, path }: Stop, now: number): readonly Found[] {
+function stopDiagnostics(
+  next: Journey,
+  begun: number,
+  { step, saved, path, run }: Stop,
+  now: number,
+): readonly Found[] {
   const { saved: carried, lostAnswers, lostSteps } = carryOver(next, begun, saved)
-  const witness = [path.join(' → ')]
+  const shown = { witness: [path.join(' → ')], run }
   const lost: readonly Found[] = [
     ...lostAnswers.map((name): Found => ({
       code: 'MIGRATION_ANSWER_LOST',
       pointer: '/whenChanged',
       message: `Claims in progress have the answer "${name}", which ${next.name} does not have.`,
       hint: `Declare it: "renames": { "${name}": "<new name>" }, or "" to drop it.`,
-      witness,
+      ...shown,
     })),
     ...lostSteps.map((id): Found => ({
       code: 'MIGRATION_STEP_LOST',
       pointer: '/whenChanged',
       message: `Claims in progress have completed step "${id}", which ${next.name} does not have.`,
       hint: `Declare its replacement: "steps": { "${id}": "<step>" }.`,
-      witness,
+      ...shown,
     })),
   ]
   const state = restore(next, carried)
@@ -118,7 +129,7 @@ function stopDiagnostics(next: Journey, begun: number, { step, saved, path }: St
       pointer: pointerOf(['steps', id, 'fields', field]),
       message: `Claims in progress have completed step "${id}", but their "${field}" is now refused: ${message}`,
       hint: 'Give a default in "whenChanged", or accept the old answers.',
-      witness,
+      ...shown,
     })),
   )
   const landed = openStep(next, state)
@@ -128,7 +139,7 @@ function stopDiagnostics(next: Journey, begun: number, { step, saved, path }: St
     severity: 'warning',
     pointer: pointerOf(['steps', landed]),
     message: `Claims that would continue at "${step}" continue at "${landed}".`,
-    witness,
+    ...shown,
   }
   return [...lost, ...wrong, ...(isBack ? [moved] : [])]
 }

@@ -21,6 +21,8 @@ export interface Stop {
   /** The steps that led there. */
   readonly path: readonly string[]
   readonly saved: SavedWhole
+  /** The run until there, in the older version. */
+  readonly run: Run
 }
 
 /** Follows a run, and keeps what would be saved of the claim at each page that it shows. Submitted claims are left out. */
@@ -34,7 +36,7 @@ export function stopsOf(definition: JourneyDefinition, run: Run, now: number): r
     endCalls(walked, visit)
     const { step, phase, submitted } = walked.state()
     if (step === visit.step && phase === 'shown' && !submitted)
-      stops.push(stopAt(journey, walked, run.steps.slice(0, index + 1)))
+      stops.push(stopAt(journey, walked, { ...run, steps: [...run.steps.slice(0, index), stoppedAt(visit)] }))
     if (visit.action === null) continue
     walked.send({ type: 'submit', action: visit.action, values: visit.answers })
     endCalls(walked, visit)
@@ -42,9 +44,15 @@ export function stopsOf(definition: JourneyDefinition, run: Run, now: number): r
   return stops
 }
 
-function stopAt(journey: Journey, walked: Drive, visits: readonly RunStep[]): Stop {
+function stopAt(journey: Journey, walked: Drive, run: Run): Stop {
   const saved = savedOf(journey, walked.state())
-  return { step: openStep(journey, restore(journey, saved)), path: visits.map(({ step }) => step), saved }
+  return { step: openStep(journey, restore(journey, saved)), path: run.steps.map(({ step }) => step), saved, run }
+}
+
+/** The same visit, left without an answer or a press. */
+function stoppedAt(visit: RunStep): RunStep {
+  const outcomes = Object.entries(visit.outcomes).filter(([, { comes }]) => comes !== 'submitting')
+  return { ...visit, shown: true, outcomes: Object.fromEntries(outcomes), answers: {}, action: null, to: null }
 }
 
 /** Answers the calls that this visit waits for; calls of the next visit stay open. */

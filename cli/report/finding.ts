@@ -15,6 +15,8 @@ export interface Finding {
   readonly witness?: readonly string[]
   /** The witness as data: `journey simulate --run` replays it. */
   readonly run?: Run
+  /** The journey that the run is of: `file` may be one that it inherits, and the run one of an older version. */
+  readonly journey?: string
   /** The lines around the place: number and text. */
   readonly lines?: readonly (readonly [number, string])[]
 }

@@ -57,7 +57,7 @@ export const checkVerb: Verb = {
       const found = located(
         [...own, ...(older === undefined ? [] : againstDiagnostics(one, project, older, call.shell))],
         project,
-      )
+      ).map((finding) => (finding.run === undefined ? finding : { journey: shown, ...finding }))
       findings.push(...found.filter((finding) => !reported.has(placeOf(finding))))
       for (const finding of found) reported.add(placeOf(finding))
     }

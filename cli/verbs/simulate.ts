@@ -18,13 +18,14 @@ import { firstCall, openAt } from '../walk/open-at.ts'
 import { sampleAnswer } from '../walk/sample-answer.ts'
 import { sampleData } from '../walk/sample-data.ts'
 import { sandboxOutcome } from '../walk/sandbox-outcomes.ts'
-import { NO_SCRIPT, readRun, readScript, type Script } from '../walk/script.ts'
+import { runOfFile } from '../walk/run-of-file.ts'
+import { NO_SCRIPT, readScript, type Script } from '../walk/script.ts'
 
 /** Runs a journey in the terminal, one question after another. */
 export const simulateVerb: Verb = {
   name: 'simulate',
   summary: 'runs a journey in the terminal: asks its questions, and asks for the outcomes of its effects',
-  usage: '<journey> [--answers <file>] [--run <file>] [--sandbox] [--auto]',
+  usage: '<journey> [--answers <file>] [--run <file> [--finding <number>]] [--sandbox] [--auto]',
   needs: ['a journey'],
   options: {
     answers: {
@@ -33,8 +34,9 @@ export const simulateVerb: Verb = {
     },
     run: {
       type: 'string',
-      help: 'a JSON file with a run, or with a finding of "check --json" that has one: replays it to its end and asks nothing',
+      help: 'a JSON file with a run, with a finding that has one, or all that "check --json" prints: replays the run to its end and asks nothing',
     },
+    finding: { type: 'string', help: 'which finding of that file, counted from 1' },
     sandbox: {
       type: 'boolean',
       help: 'effects end as in the sandbox for the names, e-mail and mobile given; docs/sandbox.md lists them',
@@ -47,7 +49,8 @@ export const simulateVerb: Verb = {
     const file = textOption(call, 'answers')
     const run = textOption(call, 'run')
     const { journey } = soundJourney(journeyReference(call.arguments[0] ?? '', call.project, call.shell.folder))
-    if (run !== undefined) return follow(journey, readRun(resolve(call.shell.folder, run), run), call)
+    if (run !== undefined)
+      return follow(journey, runOfFile(resolve(call.shell.folder, run), run, textOption(call, 'finding')), call)
     const script = file === undefined ? NO_SCRIPT : readScript(resolve(call.shell.folder, file), file)
     return await walk(runnable(journey, compileValidators(journey), RULES), script, call)
   },
@@ -55,21 +58,36 @@ export const simulateVerb: Verb = {
 
 /** Replays a run in the current journey; reports where the journey takes another way. */
 function follow(journey: JourneyDefinition, run: Run, call: Call): Answer {
+  const told = describeRun(run).join('\n')
+  const visited = run.steps.map((visit) => visit.step)
+  let passed = 0
   try {
     const { step, submitted, answers, errors } = replayRun(runnable(journey, compileValidators(journey), RULES), run, {
       now: call.shell.now,
+      onVisited: () => (passed += 1),
     })
     const said = errors.map(({ message }) => `\n  ! ${message}`).join('')
     return {
       status: 0,
-      text: `${describeRun(run).join('\n')}\nThe run ends at ${step}.${said}`,
-      json: { status: 0, step, submitted, visited: run.steps.map((visit) => visit.step), answers },
+      text: `${told}\nThe run ends at ${step}.${said}`,
+      json: { status: 0, step, submitted, visited, answers },
     }
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
-    return { status: 1, text: `${describeRun(run).join('\n')}\n${message}`, json: { status: 1, message } }
+    const last = run.steps.at(-1)
+    // The run shows that the journey cannot go on from its last step.
+    if (CANNOT_GO_ON.test(message) && passed === run.steps.length - 1 && last?.to === null)
+      return {
+        status: 0,
+        text: `${told}\nThe run ends at ${last.step}, where the journey cannot go on: ${message}`,
+        json: { status: 0, step: last.step, submitted: false, visited, stuck: message },
+      }
+    return { status: 1, text: `${told}\n${message}`, json: { status: 1, message } }
   }
 }
+
+/** Codes of the engine where a journey decides nothing, or on a fact that is not known. */
+const CANNOT_GO_ON = /^(?:TRANSITION_NONE|FACT_UNKNOWN) /
 
 /** More visits than any journey takes: stops when answers are refused again and again. */
 const MOST_TURNS = 200

@@ -21,6 +21,8 @@ export interface Diagnostic {
   readonly witness?: readonly string[]
   /** The same run as data, for `journey simulate`. */
   readonly run?: Run
+  /** The journey that the run is of, as the command names it, if `file` is not its own. */
+  readonly journey?: string
 }
 
 /** Longer names are not typing errors, and comparing them takes time. */

@@ -178,11 +178,14 @@ function trapped(
   { machine, exploration }: Pick<Proved, 'machine' | 'exploration'>,
   isWay: (edge: Edge) => boolean = () => true,
 ): FirstStates[] {
-  const { sets } = machine
+  const { sets, conditions } = machine
   const stuck = new Map<Point, StateSet>()
   for (const [question, { point }] of exploration.broken) {
-    if (question.kind === 'transition' || question.kind === 'button')
-      stuck.set(point, exploration.reached[point.number] ?? NONE)
+    const reached = exploration.reached[point.number] ?? NONE
+    if (question.kind === 'transition' || question.kind === 'button') stuck.set(point, reached)
+    // Without its choices a question cannot be answered.
+    else if (question.kind === 'must' && question.must.code === 'CHOICES_MISSING' && !stuck.has(point))
+      stuck.set(point, sets.minus(reached, conditions.split(reached, question.condition).holds))
   }
   for (const { point } of exploration.open.values()) stuck.set(point, exploration.reached[point.number] ?? NONE)
   const ending = statesThatEnd(machine, exploration, stuck, isWay)

@@ -36,6 +36,9 @@ export function replayRun(journey: Journey, run: Run, { now, onAsked, onEnded, o
     }
     onVisited?.(visit, state())
   })
+  const last = run.steps.at(-1)
+  const end = last?.to ?? last?.step
+  if (end !== undefined && state().step !== end) throw lost(player, `it ends at "${end}"`)
   return state()
 }
 

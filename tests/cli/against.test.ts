@@ -110,6 +110,18 @@ describe('claims in progress, when a journey changes', () => {
     ])
   })
 
+  it('are shown by a run of the older version, which "journey simulate" follows to where the claim was left', async () => {
+    const after = { version: 2, whenChanged: { migrate: {} }, steps: { info: { fields: { shoe } } } }
+    const folder = projectFolder({ 'old/odd.json': variant('odd', {}), 'journeys/odd.json': variant('odd', after) })
+    const { out } = await journey(['check', 'odd', '--against', 'old/odd.json', '--json'], folder)
+    writeFileSync(join(folder, 'check.json'), out)
+    const [{ journey: older = '' } = {}] = (JSON.parse(out) as { findings: { journey?: string }[] }).findings
+    expect(older).toBe('old/odd.json')
+    const { status, json } = await journey(['simulate', older, '--run', 'check.json', '--json'], folder)
+    expect(json()).toMatchObject({ step: 'contact', visited: ['postcode', 'info', 'contact'] })
+    expect(status).toBe(0)
+  })
+
   it('still work if a new answer has a default', async () => {
     expect(
       await changed(

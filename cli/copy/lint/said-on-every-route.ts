@@ -51,6 +51,8 @@ export const saidBeforeSigning: CopyLintRule = ({ book, views, journeys }) => {
               message: `${journey.name} reaches the signature at "${id}" without saying "${topic}" (${phrasesOf(topic, book.rules.watch.topics)}).`,
               hint: 'Say it on that step, without a condition.',
               witness: describeRun(run),
+              run,
+              journey: journey.name,
             },
           ]
         })
