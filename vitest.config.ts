@@ -14,6 +14,8 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
+    // It imports JSON as only bundlers do.
+    server: { deps: { inline: ['@actions/workflow-parser'] } },
     projects: [
       {
         extends: true,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { VERBS } from '../../../cli/verbs/index.ts'
@@ -16,7 +17,8 @@ interface Workflow {
   readonly jobs: Readonly<Record<string, { readonly 'runs-on': string; readonly steps: readonly Step[] }>>
 }
 
-const workflow = parse(readFileSync(join(ROOT, '.github/workflows/journeys.yml'), 'utf8'), {
+const text = readFileSync(join(ROOT, '.github/workflows/journeys.yml'), 'utf8')
+const workflow = parse(text, {
   strict: true,
   uniqueKeys: true,
 }) as Workflow
@@ -26,7 +28,33 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
 const steps = Object.values(workflow.jobs).flatMap((job) => job.steps)
 const commands = steps.flatMap(({ run }) => (run === undefined ? [] : [run]))
 
+/** What GitHub's own parser finds wrong: keys and values by its schema, expressions, and the order of jobs. */
+async function problemsOf(content: string): Promise<readonly string[]> {
+  const { context, value } = parseWorkflow({ name: 'journeys.yml', content }, new NoOperationTraceWriter())
+  if (value !== undefined) await convertWorkflowTemplate(context, value)
+  return context.errors.getErrors().map(({ message }) => message)
+}
+
 describe('.github/workflows/journeys.yml', () => {
+  it("is right by GitHub's schema of workflows", async () => {
+    expect(await problemsOf(text)).toEqual([])
+  })
+
+  it.each([
+    ['a key that is none', '    runs-on:', '    run-on:', /run-on/],
+    ['an expression that is none', '${{ github.base_ref }}', '${{ github.base_ref', /base_ref|expression/i],
+    ['an unknown name in an expression', 'github.event_name ==', 'gitlab.event_name ==', /gitlab/],
+    ['a step with nothing to do', 'run: npm ci', 'name: npm ci', /run|uses/],
+    ['a permission that is none', 'contents: read', 'contents: everything', /everything/],
+  ])('would be refused for %s', async (_, right, wrong, said) => {
+    expect(text).toContain(right)
+    expect((await problemsOf(text.replace(right, () => wrong))).join('\n')).toMatch(said)
+  })
+
+  it('puts nothing that a branch or a title may say into a command', () => {
+    for (const command of commands) expect(command).not.toMatch(/\$\{\{/)
+  })
+
   it('runs for a pull request that changes what the command reads, and may only read', () => {
     const folders = (workflow.on['pull_request']?.paths ?? []).map((path) => path.replace(/\/\*\*$/, ''))
     expect(folders).toEqual(expect.arrayContaining(['journeys', 'schemas', 'content']))
