@@ -207,7 +207,7 @@ export interface GraphTransition {
   readonly kind: 'next' | 'enter' | 'submit'
   /** Its condition or outcome in words; empty where it always holds. */
   readonly words: string
-  /** Many steps share it, such as "already claimed": the card of its step names it, and no arrow is drawn. */
+  /** Many steps lead to the same one, such as "already claimed", and this is not the first: its card names it, and no arrow is drawn. */
   readonly isExit: boolean
   readonly isTaken: boolean
 }

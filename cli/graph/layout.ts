@@ -1,4 +1,5 @@
 import { Graph, layout } from '@dagrejs/dagre'
+import { withPorts } from './ports.ts'
 
 /** A box to be placed, in pixels. */
 export interface Box {
@@ -40,12 +41,18 @@ export function layered(boxes: readonly Box[], links: readonly Link[]): Layout {
   )
   layout(graph)
   const { width = 0, height = 0 } = graph.graph()
+  const placed = new Map(boxes.map((box) => [box.id, { ...box, x: graph.node(box.id).x, y: graph.node(box.id).y }]))
+  const edges = links.map(({ from, to }, index) => graph.edge(from, to, String(index)))
+  const lines = withPorts(
+    placed,
+    links.map(({ from, to }, index) => ({ from, to, points: edges[index]?.points ?? [] })),
+  )
   return {
     width,
     height,
-    boxes: new Map(boxes.map(({ id }) => [id, { x: graph.node(id).x, y: graph.node(id).y }])),
-    links: links.map(({ from, to }, index) => {
-      const { points, x, y } = graph.edge(from, to, String(index))
+    boxes: new Map([...placed].map(([id, { x, y }]) => [id, { x, y }])),
+    links: lines.map((points, index) => {
+      const { x, y } = edges[index] ?? {}
       return { points, ...(x === undefined || y === undefined ? {} : { label: { x, y } }) }
     }),
   }

@@ -1,7 +1,7 @@
 import type { JourneyDefinition, Step } from '../../engine/index.ts'
 import { arrowsOf, askedWords, headingOf, type Arrow } from '../words/step-words.ts'
 import { columned } from './columns.ts'
-import { commonExits } from './common-exits.ts'
+import { notedArrows } from './common-exits.ts'
 import { curve } from './curve.ts'
 import type { Highlight } from './highlight.ts'
 import type { Point } from './layout.ts'
@@ -18,9 +18,9 @@ const EXIT = '↷'
 export function svg(journey: JourneyDefinition, highlight: Highlight): string {
   const steps = Object.values(journey.steps)
   const arrows = arrowsOf(journey)
-  const exits = commonExits(arrows)
+  const noted = notedArrows(arrows, journey.start)
   // A highlighted run is drawn completely.
-  const isNoted = ({ from, to }: Arrow) => exits.has(to) && !highlight.hasWay(from, to)
+  const isNoted = (arrow: Arrow) => noted.has(arrow) && !highlight.hasWay(arrow.from, arrow.to)
   const cards = new Map(
     steps.map((step) => [
       step.id,

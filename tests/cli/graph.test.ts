@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { NO_HIGHLIGHT } from '../../cli/graph/highlight.ts'
+import { notedArrows } from '../../cli/graph/common-exits.ts'
+import { highlightOf, NO_HIGHLIGHT } from '../../cli/graph/highlight.ts'
 import { layered } from '../../cli/graph/layout.ts'
 import { mermaid } from '../../cli/graph/mermaid.ts'
 import { svg } from '../../cli/graph/svg.ts'
+import { arrowsOf } from '../../cli/words/step-words.ts'
 import { openJourney } from '../../loader/index.ts'
+import { prove, routes } from '../../proof/index.ts'
 import { projectSource } from '../support/source.ts'
 
 const v3 = openJourney('v3', projectSource())
@@ -47,6 +50,29 @@ describe('a drawing of a journey', () => {
     expect(svg(v3, highlight).match(/stroke-width="3.5"/g)).toHaveLength(2)
   })
 
+  it('has an end that every step may lead to next to the first of them', () => {
+    const arrows = arrowsOf(v3)
+    const noted = notedArrows(arrows, v3.start)
+    const drawn = arrows.filter((arrow) => arrow.to === 'alreadyFiled' && !noted.has(arrow))
+    expect(new Set(drawn.map(({ from }) => from))).toEqual(new Set(['postcode']))
+    const drawing = svg(v3, NO_HIGHLIGHT)
+    expect(drawing).toContain('<title>postcode → alreadyFiled</title>')
+    expect(drawing.match(/↷ alreadyFiled/g)?.length).toBeGreaterThan(3)
+  })
+
+  it('shows runs as one line from their first step to their end, also where only a card names the way', () => {
+    const v5 = openJourney('v5', projectSource())
+    const runs = routes(prove(v5)).toSorted((a, b) => b.steps.length - a.steps.length)
+    const atExit = runs.filter(({ steps }) => steps.at(-1)?.step === 'alreadyFiled')
+    expect(atExit.length).toBeGreaterThan(2)
+    for (const run of [...runs.slice(0, 2), ...atExit.slice(0, 2)]) {
+      const drawing = svg(v5, highlightOf(run))
+      for (const { step, to } of run.steps)
+        if (to !== null && to !== step)
+          expect(drawing).toMatch(new RegExp(`stroke="#0b5cad" stroke-width="3.5"[^>]*><title>${step} → ${to}</title>`))
+    }
+  })
+
   it('is the same every time', () => {
     expect(svg(v3, NO_HIGHLIGHT)).toBe(svg(v3, NO_HIGHLIGHT))
   })
@@ -70,6 +96,27 @@ describe('the layout', () => {
     const y = (id: string) => made.boxes.get(id)?.y ?? 0
     for (const { from, to } of links.filter((link) => link.from !== link.to))
       expect(y(to) > y(from)).toBe(!(from === 'd' && to === 'a'))
+  })
+
+  it('gives each end of a link a place of its own on the edge of its box', () => {
+    const ends = links.flatMap(({ from, to }, index) => {
+      const points = made.links[index]?.points ?? []
+      return from === to
+        ? []
+        : [
+            { box: from, end: points[0] },
+            { box: to, end: points.at(-1) },
+          ]
+    })
+    for (const { box, end } of ends) {
+      const middle = made.boxes.get(box)
+      expect(Math.abs((end?.y ?? 0) - (middle?.y ?? 0))).toBeCloseTo(20)
+      expect(Math.abs((end?.x ?? 0) - (middle?.x ?? 0))).toBeLessThan(50)
+    }
+    for (const [index, one] of ends.entries())
+      for (const other of ends.slice(index + 1))
+        if (one.box === other.box && one.end?.y === other.end?.y)
+          expect(Math.abs((one.end?.x ?? 0) - (other.end?.x ?? 0))).toBeGreaterThan(11)
   })
 
   it('keeps boxes and labels apart from one another and inside the drawing', () => {

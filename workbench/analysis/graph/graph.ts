@@ -1,4 +1,4 @@
-import { commonExits } from '../../../cli/graph/common-exits.ts'
+import { notedArrows } from '../../../cli/graph/common-exits.ts'
 import { arrowsOf, askedWords, headingOf, type Arrow } from '../../../cli/words/step-words.ts'
 import type { JourneyDefinition, Step } from '../../../engine/index.ts'
 import type { Loaded } from '../../../loader/index.ts'
@@ -10,7 +10,7 @@ import { passedByAll } from './passed-by-all.ts'
 export function graphOf(journey: JourneyDefinition, loaded: Loaded, proof: Proof | undefined): Graph {
   // A transition to a step that does not exist is a problem, not an arrow.
   const arrows = arrowsOf(journey).filter(({ to }) => Object.hasOwn(journey.steps, to))
-  const exits = commonExits(arrows)
+  const noted = notedArrows(arrows, journey.start)
   const taken = proof === undefined ? undefined : takenWays(proof)
   return {
     steps: describedSteps(journey, loaded, proof),
@@ -20,7 +20,7 @@ export function graphOf(journey: JourneyDefinition, loaded: Loaded, proof: Proof
       to: arrow.to,
       kind: kindOf(arrow),
       words: arrow.words ?? '',
-      isExit: exits.has(arrow.to),
+      isExit: noted.has(arrow),
       isTaken: taken === undefined || taken.has(arrow.pointer),
     })),
   }

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { curve } from '../../../cli/graph/curve.ts'
+import type { GraphTransition } from '../../wire.ts'
 import { pointerOfStep } from './next-place.ts'
 import type { PlacedGraph, PlacedStep, PlacedTransition } from './placed-graph.ts'
 
@@ -23,14 +24,20 @@ export const HighlightLayer = memo(function HighlightLayer({ graph, place, highl
   const passedSteps = new Set(highlight.steps)
   const passed = new Set(highlight.transitions)
   const steps = graph.steps.filter(({ id }) => passedSteps.has(id) && pointerOfStep(id) !== place)
+  const exits = [...graph.exits.values()].flat()
   const transitions = graph.transitions.filter(({ pointer }) => passed.has(pointer) && pointer !== place)
+  const bridged = exits.filter(({ pointer }) => passed.has(pointer) && pointer !== place)
   const selected = [
     ...graph.transitions.filter(({ pointer }) => pointer === place).map(wayOf),
+    ...exits.filter(({ pointer }) => pointer === place).map((exit) => bridge(graph, exit)),
     ...graph.steps.filter(({ id }) => pointerOfStep(id) === place).map(frameOf),
   ]
   return (
     <g aria-hidden="true" className={isFar ? 'highlight far' : 'highlight'}>
-      <path className="passed" d={[...transitions.map(wayOf), ...steps.map(frameOf)].join('')} />
+      <path
+        className="passed"
+        d={[...transitions.map(wayOf), ...bridged.map((exit) => bridge(graph, exit)), ...steps.map(frameOf)].join('')}
+      />
       <path className="selected" d={selected.join('')} />
     </g>
   )
@@ -38,6 +45,17 @@ export const HighlightLayer = memo(function HighlightLayer({ graph, place, highl
 
 function wayOf({ points }: PlacedTransition): string {
   return curve(points)
+}
+
+/** A transition that a card names instead of an arrow leads from edge to edge, so that what is shown has no gap. */
+function bridge({ steps }: PlacedGraph, { from, to }: GraphTransition): string {
+  const [source, target] = [steps.find(({ id }) => id === from), steps.find(({ id }) => id === to)]
+  if (source === undefined || target === undefined) return ''
+  const down = target.y > source.y ? 1 : -1
+  return curve([
+    [source.x, source.y + (down * source.height) / 2],
+    [target.x, target.y - (down * target.height) / 2],
+  ])
 }
 
 /** A rounded frame around a card. */
