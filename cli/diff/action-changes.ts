@@ -3,7 +3,7 @@ import { pointerOf } from '../../loader/index.ts'
 import { conditionWords } from '../words/condition-words.ts'
 import type { Change } from './change.ts'
 import { copyChanges } from './copy-changes.ts'
-import { keysOf, shown, withoutNotes } from './leaves.ts'
+import { keysOf, shownPair, withoutNotes } from './leaves.ts'
 import { orderChange } from './order-change.ts'
 
 export function actionChanges(old: Step, now: Step): readonly Change[] {
@@ -36,7 +36,7 @@ export function actionChanges(old: Step, now: Step): readonly Change[] {
                 {
                   about: 'steps',
                   pointer: at,
-                  sentence: `Step ${now.id}: button ${key}: ${part} was ${partWords(part, before, after)}, is ${partWords(part, after, before)}.`,
+                  sentence: `Step ${now.id}: button ${key}: ${part} was ${partWords(part, before, after).join(', is ')}.`,
                 },
               ],
       )
@@ -58,10 +58,7 @@ export function actionChanges(old: Step, now: Step): readonly Change[] {
 
 type Parts = Readonly<Record<string, unknown>>
 
-function partWords(part: string, value: unknown, other: unknown): string {
-  const isClear =
-    part === 'when' &&
-    value !== undefined &&
-    (other === undefined || conditionWords(value as Condition) !== conditionWords(other as Condition))
-  return isClear ? `"${conditionWords(value as Condition)}"` : shown(value)
+function partWords(part: string, before: unknown, after: unknown): readonly [string, string] {
+  const words = (value: unknown) => (value === undefined ? 'nothing' : `"${conditionWords(value as Condition)}"`)
+  return part === 'when' && words(before) !== words(after) ? [words(before), words(after)] : shownPair(before, after)
 }

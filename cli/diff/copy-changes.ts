@@ -1,18 +1,25 @@
 import type { Condition } from '../../engine/index.ts'
 import { conditionWords } from '../words/condition-words.ts'
 import type { Change } from './change.ts'
-import { keysOf, shown } from './leaves.ts'
+import { keysOf, leavesOf, shown, shownPair, wasIs } from './leaves.ts'
 
-/** Each text that differs, matched by its place in the older and the newer value. */
+/** Each text that differs, matched by its place in the older and the newer value; then what else differs. */
 export function copyChanges(subject: string, pointer: string, old: unknown, now: unknown): readonly Change[] {
   const texts = keysOf(textsOf(old), textsOf(now))
   const conditions = keysOf(conditionsOf(old), conditionsOf(now)).map(({ key, old: was, now: is }): Change => ({
     about: 'copy',
     pointer: `${pointer}${key}`,
-    sentence: `${subject}: ${key === '' ? 'it' : key.slice(1).replaceAll('/', ' › ')} was shown ${whenWords(was, is)}, is shown ${whenWords(is, was)}.`,
+    sentence: `${subject}: ${key === '' ? 'it' : key.slice(1).replaceAll('/', ' › ')} was shown ${shownWhen(was, is).join(', is shown ')}.`,
   }))
-  if (texts.length + conditions.length === 0)
-    return [{ about: 'copy', pointer, sentence: `${subject}: ${shown(old)} became ${shown(now)}.` }]
+  const isSaid = (place: string) =>
+    texts.some(({ key }) => key === place || key.startsWith(`${place}/`)) ||
+    keysOf(conditionsOf(old), conditionsOf(now)).some(({ key }) => place.startsWith(`${key}/when`))
+  const others = leavesOf(old, now).flatMap(({ at, old: was, now: is }): Change[] => {
+    const place = at.map((key) => `/${key}`).join('')
+    if (isSaid(place)) return []
+    const sentence = `${subject}: ${at.length === 0 ? 'it' : at.join(' › ')} ${wasIs(was, is)}.`
+    return [{ about: 'copy', pointer: `${pointer}${place}`, sentence }]
+  })
   return [
     ...conditions,
     ...texts.map(({ key, old: was, now: is }): Change => {
@@ -21,9 +28,10 @@ export function copyChanges(subject: string, pointer: string, old: unknown, now:
           ? `${subject} also says: ${shown(is)}.`
           : is === undefined
             ? `${subject} no longer says ${shown(was)}.`
-            : `${subject} said ${shown(was)}, says ${shown(is)}.`
+            : `${subject} said ${shownPair(was, is).join(', says ')}.`
       return { about: 'copy', pointer: `${pointer}${key}`, sentence }
     }),
+    ...others,
   ]
 }
 
@@ -38,10 +46,12 @@ function conditionsOf(value: unknown, at = ''): Readonly<Record<string, Conditio
   ) as Record<string, Condition>
 }
 
-function whenWords(condition: Condition | undefined, other: Condition | undefined): string {
-  if (condition === undefined) return 'always'
-  const isClear = other === undefined || conditionWords(condition) !== conditionWords(other)
-  return `when ${isClear ? conditionWords(condition) : shown(condition)}`
+function shownWhen(was: Condition | undefined, is: Condition | undefined): readonly [string, string] {
+  const words = (condition: Condition | undefined) =>
+    condition === undefined ? 'always' : `when ${conditionWords(condition)}`
+  if (words(was) !== words(is)) return [words(was), words(is)]
+  const [before, after] = shownPair(was, is)
+  return [`when ${before}`, `when ${after}`]
 }
 
 function textsOf(value: unknown, at = ''): Readonly<Record<string, string>> {
@@ -50,7 +60,7 @@ function textsOf(value: unknown, at = ''): Readonly<Record<string, string>> {
   return Object.assign(
     {},
     ...Object.entries(value).flatMap(([key, part]) =>
-      ['when', 'source'].includes(key) ? [] : [textsOf(part, `${at}/${key}`)],
+      key === 'when' || (key === 'source' && typeof part === 'string') ? [] : [textsOf(part, `${at}/${key}`)],
     ),
   ) as Record<string, string>
 }

@@ -13,7 +13,9 @@ export function leavesOf(old: unknown, now: unknown, at: readonly (string | numb
   }
   if (!isRecord(old) || !isRecord(now)) return same(old, now) ? [] : [{ at, old, now }]
   const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])]
-  return keys.flatMap((key) => (isNote(key, old[key] ?? now[key]) ? [] : leavesOf(old[key], now[key], [...at, key])))
+  return keys.flatMap((key) =>
+    isNote(key, old[key] ?? now[key], at) ? [] : leavesOf(old[key], now[key], [...at, key]),
+  )
 }
 
 /** The whole difference if it is short enough to read, else the parts that differ. */
@@ -36,15 +38,33 @@ export function keysOf<Value>(
 }
 
 /** Without notes for readers of the files. */
-export function withoutNotes(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNotes)
+export function withoutNotes(value: unknown, at: readonly (string | number)[] = []): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => withoutNotes(item, at))
   if (!isRecord(value)) return value
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, part]) => (isNote(key, part) ? [] : [[key, withoutNotes(part)]])),
+    Object.entries(value).flatMap(([key, part]) =>
+      isNote(key, part, at) ? [] : [[key, withoutNotes(part, [...at, key])]],
+    ),
   )
 }
 
-const isNote = (key: string, value: unknown) => (key === 'source' || key === 'description') && typeof value === 'string'
+function isNote(key: string, value: unknown, at: readonly (string | number)[]): boolean {
+  return (
+    (key === 'source' || key === 'description') && typeof value === 'string' && !at.some((name) => NO_NOTES.has(name))
+  )
+}
+
+/** Below these, every text counts: names that a journey chooses, values, and the hint below a choice. */
+const NO_NOTES: ReadonlySet<string | number> = new Set([
+  'set',
+  'words',
+  'migrate',
+  'const',
+  'enum',
+  'value',
+  'oneOf',
+  'messages',
+])
 
 export function same(a: unknown, b: unknown): boolean {
   return a === b || (a !== undefined && b !== undefined && fingerprint(a) === fingerprint(b))
@@ -54,4 +74,23 @@ export function shown(value: unknown): string {
   if (value === undefined || value === null) return 'nothing'
   const text = JSON.stringify(value)
   return text.length > 200 ? `${text.slice(0, 199)}…` : text
+}
+
+/** Two values next to each other: long ones from shortly before they differ. */
+export function shownPair(old: unknown, now: unknown): readonly [string, string] {
+  const [was, is] = [shown(old), shown(now)]
+  if (was !== is) return [was, is]
+  const [before, after] = [JSON.stringify(old ?? null), JSON.stringify(now ?? null)]
+  const end = Math.min(before.length, after.length)
+  let at = 0
+  while (at < end && before[at] === after[at]) at += 1
+  const from = Math.max(0, at - 40)
+  const part = (text: string) => `…${text.slice(from, from + 160)}${text.length > from + 160 ? '…' : ''}`
+  return [part(before), part(after)]
+}
+
+/** "was 1, is 2" */
+export function wasIs(old: unknown, now: unknown): string {
+  const [was, is] = shownPair(old, now)
+  return `was ${was}, is ${is}`
 }

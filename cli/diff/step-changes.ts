@@ -1,3 +1,4 @@
+import { isRecord } from '../../domain/index.ts'
 import type { EffectUse, Field, Step } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
 import { listed } from '../words/counted.ts'
@@ -5,7 +6,7 @@ import { transitionWords } from '../words/step-words.ts'
 import { actionChanges } from './action-changes.ts'
 import type { Change } from './change.ts'
 import { copyChanges } from './copy-changes.ts'
-import { keysOf, leavesOf, same, shortLeaves, shown, withoutNotes } from './leaves.ts'
+import { keysOf, leavesOf, same, shortLeaves, shownPair, wasIs, withoutNotes } from './leaves.ts'
 import { orderChange } from './order-change.ts'
 
 export function stepChanges(old: Step, now: Step): readonly Change[] {
@@ -13,21 +14,28 @@ export function stepChanges(old: Step, now: Step): readonly Change[] {
   const changes: Change[] = []
   const say = (about: Change['about'], pointer: string, sentence: string) => changes.push({ about, pointer, sentence })
   for (const key of ['kind', 'path', 'over', 'open', 'showOnce', 'progress', 'timers'] as const) {
-    if (!same(old[key], now[key]))
-      say('steps', at(key), `Step ${now.id}: ${key} was ${shown(old[key])}, is ${shown(now[key])}.`)
+    if (!same(old[key], now[key])) say('steps', at(key), `Step ${now.id}: ${key} ${wasIs(old[key], now[key])}.`)
   }
   for (const key of ['title', 'waitingTitle', 'question'] as const) {
     if (!same(old[key], now[key])) changes.push(...copyChanges(`Step ${now.id}`, at(key), old[key], now[key]))
   }
-  if (!same(old.content, now.content))
+  if (!same(blocksById(old), blocksById(now)))
     changes.push(...copyChanges(`Step ${now.id}`, at('content'), blocksById(old), blocksById(now)))
+  changes.push(
+    ...orderChange(
+      old.content.map(({ id }) => id),
+      now.content.map(({ id }) => id),
+      (was, is) => ({
+        about: 'copy',
+        pointer: at('content'),
+        sentence: `Step ${now.id} showed ${was}, in this order; it shows ${is}.`,
+      }),
+    ),
+  )
   if (!same(withoutNotes(old.next), withoutNotes(now.next))) {
     const isClear = nextWords(old) !== nextWords(now)
-    say(
-      'transitions',
-      at('next'),
-      `Step ${now.id} led ${isClear ? nextWords(old) : shown(old.next)}; it leads ${isClear ? nextWords(now) : shown(now.next)}.`,
-    )
+    const [led, leads] = isClear ? [nextWords(old), nextWords(now)] : shownPair(old.next, now.next)
+    say('transitions', at('next'), `Step ${now.id} led ${led}; it leads ${leads}.`)
   }
   changes.push(
     ...orderChange(Object.keys(old.fields), Object.keys(now.fields), (was, is) => ({
@@ -38,6 +46,14 @@ export function stepChanges(old: Step, now: Step): readonly Change[] {
   )
   for (const { key, old: oldField, now: newField } of keysOf(old.fields, now.fields))
     changes.push(...fieldChanges(now.id, key, oldField, newField))
+  for (const name of Object.keys(now.fields))
+    changes.push(
+      ...orderChange(partsOf(old.fields[name]), partsOf(now.fields[name]), (was, is) => ({
+        about: 'fields',
+        pointer: at('fields', name),
+        sentence: `Field ${name} of ${now.id} asked for ${was}, in this order; it asks for ${is}.`,
+      })),
+    )
   changes.push(...actionChanges(old, now), ...effectChanges(old, now, 'enter'), ...effectChanges(old, now, 'submit'))
   return changes
 }
@@ -75,8 +91,19 @@ function fieldChanges(step: string, name: string, old: Field | undefined, now: F
         : shortLeaves(was, is, [key]).map(({ at, old: before, now: after }) => ({
             about: 'fields',
             pointer: `${pointer}${pointerOf(at)}`,
-            sentence: `Field ${name} of ${step}: ${at.join(' › ')} was ${shown(before)}, is ${shown(after)}.`,
+            sentence: `Field ${name} of ${step}: ${at.join(' › ')} ${wasIs(before, after)}.`,
           })),
+  )
+}
+
+/** The parts of an answer that is an object, at every depth, in the order in which a page draws them. */
+function partsOf(schema: unknown, at = ''): readonly string[] {
+  if (Array.isArray(schema)) return schema.flatMap((part, index) => partsOf(part, `${at}${index} › `))
+  if (!isRecord(schema)) return []
+  return Object.entries(schema).flatMap(([key, part]) =>
+    key === 'properties' && isRecord(part)
+      ? Object.entries(part).flatMap(([name, inner]) => [`${at}${name}`, ...partsOf(inner, `${at}${name} › `)])
+      : partsOf(part, at),
   )
 }
 
@@ -97,7 +124,7 @@ function effectChanges(old: Step, now: Step, list: 'enter' | 'submit'): readonly
       return leavesOf(was, is).map(({ at: part, old: before, now: after }) => ({
         about: 'effects',
         pointer: at,
-        sentence: `Step ${now.id}: ${key} (${is.run}): ${part.join(' › ')} was ${shown(before)}, is ${shown(after)}.`,
+        sentence: `Step ${now.id}: ${key} (${is.run}): ${part.join(' › ')} ${wasIs(before, after)}.`,
       }))
     },
   )

@@ -4,7 +4,8 @@ import { listed } from '../words/counted.ts'
 import { headingOf } from '../words/step-words.ts'
 import type { Change } from './change.ts'
 import { contractChanges, journeyChanges } from './journey-changes.ts'
-import { leavesOf, shown } from './leaves.ts'
+import { leavesOf, wasIs } from './leaves.ts'
+import { orderChange } from './order-change.ts'
 import { stepChanges } from './step-changes.ts'
 
 /** The differences between the parts of two journeys, in sentences. */
@@ -30,7 +31,21 @@ function saidChanges(before: JourneyDefinition, after: JourneyDefinition): reado
         ]
       return old === undefined || now === undefined ? [] : stepChanges(old, now)
     }),
+    ...addressChanges(before, after),
   ]
+}
+
+/** Of steps with one address that opens them, the first is opened. */
+function addressChanges(before: JourneyDefinition, after: JourneyDefinition): readonly Change[] {
+  const opened = ({ steps }: JourneyDefinition, path: string) =>
+    Object.values(steps).flatMap((step) => (step.path === path && step.open !== null ? [step.id] : []))
+  return [...new Set(Object.values(before.steps).map(({ path }) => path))].flatMap((path) =>
+    orderChange(opened(before, path), opened(after, path), (was, is) => ({
+      about: 'steps',
+      pointer: '/steps',
+      sentence: `The address ${path} opened the first of ${was}; it opens the first of ${is}.`,
+    })),
+  )
 }
 
 function described(step: Step): string {
@@ -64,7 +79,7 @@ function unsaidChanges(
           {
             about: aboutOf(at),
             pointer: pointerOf(at),
-            sentence: `${at.join(' › ')} was ${shown(old)}, is ${shown(now)}.`,
+            sentence: `${at.join(' › ')} ${wasIs(old, now)}.`,
           },
         ],
   )

@@ -7,12 +7,12 @@ export interface BehaviourUnderSettings extends BehaviourDifference {
   readonly settings: Readonly<Record<string, unknown>>
 }
 
-/** Beyond this number of combinations, settings are varied one at a time. */
+/** Beyond this number of combinations, settings are varied one at a time, and the comparison is not exact. */
 const MAX_COMBINATIONS = 16
 
 /**
- * Compares two journeys as they are, and with every other value of the settings that both have. A difference that already
- * exists with the current settings is reported only there.
+ * Compares two journeys as they are, and with every other value of the settings that one of them has. A difference that
+ * already exists with the current settings is reported only there.
  */
 export function compareUnderSettings(
   before: JourneyDefinition,
@@ -21,7 +21,8 @@ export function compareUnderSettings(
 ): readonly BehaviourUnderSettings[] {
   const current = { ...compareBehaviour(before, after, options), settings: {} }
   const reported = new Set(current.differences.map(differenceKey))
-  const comparisons = otherSettings(before, after).map((settings) => {
+  const { combinations, isComplete } = otherSettings(before, after)
+  const comparisons = combinations.map((settings) => {
     const { isExact, differences } = compareBehaviour(
       withSettingValues(before, settings),
       withSettingValues(after, settings),
@@ -29,7 +30,7 @@ export function compareUnderSettings(
     )
     const newDifferences = differences.filter((difference) => !reported.has(differenceKey(difference)))
     for (const difference of newDifferences) reported.add(differenceKey(difference))
-    return { settings, isExact, differences: newDifferences }
+    return { settings, isExact: isExact && isComplete, differences: newDifferences }
   })
   return [current, ...comparisons]
 }
@@ -38,36 +39,50 @@ function differenceKey({ before, after, because }: BehaviourDifference['differen
   return JSON.stringify([before, after, because])
 }
 
-function otherSettings(
-  before: JourneyDefinition,
-  after: JourneyDefinition,
-): readonly Readonly<Record<string, unknown>>[] {
-  const shared = Object.entries(after.facts).flatMap(([name, { kind, schema, value }]) =>
-    kind === 'setting' && before.facts[name]?.kind === 'setting'
-      ? [{ name, values: settingValues(schema, value) }]
-      : [],
-  )
-  const isCurrent = (settings: Readonly<Record<string, unknown>>) =>
-    Object.entries(settings).every(
-      ([name, value]) => before.facts[name]?.value === value && after.facts[name]?.value === value,
+function otherSettings(before: JourneyDefinition, after: JourneyDefinition): OtherSettings {
+  const settings = settingsOf([before, after])
+  const isCurrent = (values: Settings) =>
+    [before, after].every(({ facts }) =>
+      Object.entries(values).every(([name, value]) => facts[name]?.kind !== 'setting' || facts[name].value === value),
     )
-  const count = shared.reduce((product, { values }) => product * values.length, 1)
-  const combined =
-    count <= MAX_COMBINATIONS
-      ? shared.reduce<readonly Readonly<Record<string, unknown>>[]>(
-          (combinations, { name, values }) =>
-            combinations.flatMap((settings) => values.map((value) => ({ ...settings, [name]: value }))),
-          [{}],
-        )
-      : shared.flatMap(({ name, values }) => values.map((value) => ({ [name]: value })))
-  return combined.filter((settings) => !isCurrent(settings))
+  const others = (combinations: readonly Settings[]) => combinations.filter((values) => !isCurrent(values))
+  const count = settings.reduce((product, [, values]) => product * values.length, 1)
+  if (count > MAX_COMBINATIONS)
+    return {
+      combinations: others(settings.flatMap(([name, values]) => values.map((value) => ({ [name]: value })))),
+      isComplete: false,
+    }
+  const combined = settings.reduce<readonly Settings[]>(
+    (combinations, [name, values]) =>
+      combinations.flatMap((known) => values.map((value) => ({ ...known, [name]: value }))),
+    [{}],
+  )
+  return { combinations: others(combined), isComplete: true }
+}
+
+type Settings = Readonly<Record<string, unknown>>
+
+interface OtherSettings {
+  readonly combinations: readonly Settings[]
+  /** Whether every combination is among them. */
+  readonly isComplete: boolean
+}
+
+/** Each setting of the journeys, with the values that it can have. */
+function settingsOf(journeys: readonly JourneyDefinition[]): readonly (readonly [string, readonly unknown[]])[] {
+  const values = new Map<string, Set<unknown>>()
+  for (const { facts } of journeys)
+    for (const [name, { kind, schema, value }] of Object.entries(facts))
+      if (kind === 'setting')
+        values.set(name, new Set([...(values.get(name) ?? []), value, ...settingValues(schema, value)]))
+  return [...values].map(([name, each]) => [name, [...each]])
 }
 
 function withSettingValues(journey: JourneyDefinition, settings: Readonly<Record<string, unknown>>): JourneyDefinition {
   const facts = Object.fromEntries(
     Object.entries(journey.facts).map(([name, fact]) => [
       name,
-      Object.hasOwn(settings, name) ? { ...fact, value: settings[name] } : fact,
+      fact.kind === 'setting' && Object.hasOwn(settings, name) ? { ...fact, value: settings[name] } : fact,
     ]),
   )
   return { ...journey, facts }

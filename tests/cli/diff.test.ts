@@ -7,10 +7,14 @@ import { loadJourney } from '../../loader/index.ts'
 import { projectSource } from '../support/source.ts'
 import { journey, projectFolder, variant } from './support/command.ts'
 
-function changed(different: object): readonly string[] {
-  const before = loadJourney('odd', projectSource({ 'journeys/odd.json': variant('odd', {}) })).journey
-  const after = loadJourney('odd', projectSource({ 'journeys/odd.json': variant('odd', different) })).journey
-  if (before === undefined || after === undefined) throw new Error('The variant does not load.')
+function changed(...versions: readonly object[]): readonly string[] {
+  const [before, after] = [{}, ...versions].slice(-2).map((different) => {
+    const source = projectSource({ 'journeys/odd.json': variant('odd', different) })
+    const { journey: loaded, diagnostics } = loadJourney('odd', source)
+    if (loaded === undefined) throw new Error(`The variant does not load: ${JSON.stringify(diagnostics)}`)
+    return loaded
+  })
+  if (before === undefined || after === undefined) return []
   return structuralChanges(before, after).map(({ sentence }) => sentence)
 }
 
@@ -70,8 +74,38 @@ describe('two journeys with different parts', () => {
       { steps: { info: { submit: [] } } },
       'Step info no longer runs saveAnswers (infoSave) when it is submitted.',
     ],
+    [
+      'what a button sets, whatever the answer is called',
+      { steps: { info: { actions: { next: { set: { source: 'form' } } } } } },
+      'Step info: button next: set was {}, is {"source":"form"}.',
+    ],
   ])('are said to differ in %s', (_, different, sentence) => {
-    expect(changed(different)).toContain(sentence)
+    expect(changed(different).join('\n')).toContain(sentence)
+  })
+
+  it('are said to differ in the hint below a choice', () => {
+    const size = (hint: string) => ({
+      title: 'Shoe size',
+      type: 'string',
+      oneOf: [{ const: '8', title: 'Eight', description: hint }],
+      messages: { required: 'Choose', enum: 'Choose' },
+    })
+    const steps = (hint: string) => ({ steps: { info: { fields: { size: size(hint) } } } })
+    expect(changed(steps('A doctor'), steps('A physician')).join()).toMatch(/A doctor.*, is .*A physician/)
+  })
+
+  it('are said to differ in the end of a long text', () => {
+    const steps = (end: string) => ({ steps: { info: { content: { long: `${'So it goes. '.repeat(40)}${end}` } } } })
+    const [sentence] = changed(steps('One.'), steps('Two.'))
+    expect(sentence).toMatch(/So it goes\. One\.", says .*So it goes\. Two\."/)
+  })
+
+  it('are said to differ in the order of what a page shows', () => {
+    const [one, two] = [{ text: 'One.' }, { text: 'Two.' }]
+    const page = (content: object) => ({ steps: { more: { kind: 'end', path: '/more', title: 'More', content } } })
+    expect(changed(page({ one, two }), page({ two, one }))).toContain(
+      'Step more showed one, two, in this order; it shows two, one.',
+    )
   })
 
   it('are reported as equal if they are', () => {

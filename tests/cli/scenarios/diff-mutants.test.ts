@@ -9,7 +9,7 @@ interface Mutant {
   readonly journey: JourneyDefinition
 }
 
-describe.each(['v5'])('each place of %s, changed by itself', (name) => {
+describe.each(['v3', 'v5'])('each place of %s, changed by itself', (name) => {
   const { journey } = loadJourney(name, projectSource())
   if (journey === undefined) throw new Error(`${name} does not load.`)
 
@@ -55,7 +55,8 @@ function mutantsOf(journey: JourneyDefinition): Mutant[] {
 }
 
 function isNote(key: string, value: unknown, at: readonly (string | number)[]): boolean {
-  if ((key === 'source' || key === 'description') && typeof value === 'string') return true
+  if ((key === 'source' || key === 'description') && typeof value === 'string')
+    return !at.some((name) => name === 'oneOf' || name === 'set')
   // Facts of answers and outcomes are derived from the steps; a step's id and the journey's name identify what is compared.
   return (
     (at.length === 0 && key === 'name') ||

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import type { JourneyDefinition } from '../../../engine/index.ts'
+import { loadJourney } from '../../../loader/index.ts'
+import { compareUnderSettings } from '../../../proof/index.ts'
+import { projectSource } from '../../support/source.ts'
+
+function variant(different: object): JourneyDefinition {
+  const file = {
+    $schema: '../schemas/journey.schema.json',
+    name: 'odd',
+    extends: 'v3',
+    version: 1,
+    path: '/odd',
+    ...different,
+  }
+  const { journey, diagnostics } = loadJourney('odd', projectSource({ 'journeys/odd.json': JSON.stringify(file) }))
+  if (journey === undefined) throw new Error(`The variant does not load: ${JSON.stringify(diagnostics)}`)
+  return journey
+}
+
+const switched = (name: string, value: boolean) => ({ [name]: { schema: { type: 'boolean' }, value } })
+const led = (differences: ReturnType<typeof compareUnderSettings>) =>
+  differences.flatMap(({ settings, differences: found }) =>
+    found.map(({ before, after }) => [settings, before.steps.join(' '), after.steps.join(' ')]),
+  )
+
+describe('two journeys with settings', () => {
+  it('are compared with the values that nobody uses today', () => {
+    const [before, after] = [variant({}), variant({ steps: { otp: { next: [{ to: 'alreadyFiled' }] } } })]
+    expect(led(compareUnderSettings(before, after))).toEqual([
+      [{ 'otp.enabled': true }, expect.stringMatching(/^otp sign /), 'otp alreadyFiled'],
+    ])
+  })
+
+  it('are compared with every value of a setting that only one of them has', () => {
+    const next = [{ when: { short: { const: true } }, to: 'sign' }, { to: 'contact' }]
+    const [before, after] = [variant({}), variant({ settings: switched('short', false), steps: { info: { next } } })]
+    const expected = [[{ 'otp.enabled': false, short: true }, 'info contact sign', 'info sign']]
+    expect(led(compareUnderSettings(before, after))).toEqual(expect.arrayContaining(expected))
+    const turned = led(compareUnderSettings(after, before)).map(([settings, older, newer]) => [settings, newer, older])
+    expect(turned).toEqual(expect.arrayContaining(expected))
+  })
+
+  it('are said to be compared incompletely if there are too many settings to combine', () => {
+    const settings = Object.assign({}, ...['a', 'b', 'c', 'd'].map((name) => switched(name, false))) as object
+    const [current, ...others] = compareUnderSettings(variant({ settings }), variant({ settings }))
+    expect(current).toEqual({ settings: {}, isExact: true, differences: [] })
+    expect(others.map(({ isExact }) => isExact)).toEqual([false, false, false, false, false])
+  })
+})
