@@ -163,7 +163,7 @@ export function buildAndExplore(
   options: ProofOptions & { readonly isOnceFixed?: boolean },
 ) {
   const built = buildMachine(journey, options)
-  return { ...built, exploration: explore(built.machine, options.nodesByVisits) }
+  return { ...built, exploration: explore(built.machine, options) }
 }
 
 /** Builds the flow of a journey. */

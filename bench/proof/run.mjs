@@ -55,6 +55,8 @@ async function bundled(name) {
     outfile,
     bundle: true,
     platform: 'node',
+    // jsonc-parser's other form loads its parts by names that no bundler sees.
+    mainFields: ['module', 'main'],
     format: 'esm',
     target: 'node20',
     logLevel: 'error',

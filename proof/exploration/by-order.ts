@@ -8,8 +8,10 @@ import { ALL_UNKNOWN, NodeLimitReached, NONE, type StateSet } from '../states/st
 /**
  * Explores each step once all states that lead there are known, whatever the number of visits. Routes that meet again become
  * one set, so their history is forgotten; by visits it would be kept as long as the routes differ in length.
+ *
+ * @param widen may add states to a set; then `reached` has states that may not exist
  */
-export function exploreByOrder(machine: Machine): Exploration {
+export function exploreByOrder(machine: Machine, widen = (states: StateSet) => states): Exploration {
   const { flow, ready, sets, settings } = machine
   const reached: StateSet[] = flow.points.map(() => NONE)
   const waiting: StateSet[] = flow.points.map(() => NONE)
@@ -22,10 +24,12 @@ export function exploreByOrder(machine: Machine): Exploration {
   const visit = (point: Point): number => {
     here = point
     let earliest = Infinity
-    const states = sets.minus(waiting[point.number] ?? NONE, reached[point.number] ?? NONE)
+    const before = reached[point.number] ?? NONE
+    const all = widen(sets.union(before, waiting[point.number] ?? NONE))
+    const states = sets.minus(all, before)
     waiting[point.number] = NONE
     if (states === NONE) return earliest
-    reached[point.number] = sets.union(reached[point.number] ?? NONE, states)
+    reached[point.number] = all
     for (const edge of ready[point.number] ?? []) {
       const { to } = edge.edge
       const after = imageOf(machine, states, edge.acts)

@@ -1,20 +1,29 @@
+import { exploreBetween } from './between.ts'
 import { exploreByOrder } from './by-order.ts'
 import { exploreByVisits } from './by-visits.ts'
 import type { Exploration, Machine } from './machine.ts'
 
 /**
  * Finds every reachable state of every point. By visits, as long as that is cheap, because then every witness is a shortest
- * run; otherwise in the order of the steps, and each witness is searched for when it is read.
+ * run; otherwise in the order of the steps, and each witness is searched for when it is read. If the sets are too large for
+ * that, it looks at them from both sides.
  */
-export function explore(machine: Machine, nodesByVisits = NODES_BY_VISITS): Exploration {
+export function explore(
+  machine: Machine,
+  { nodesByVisits = NODES_BY_VISITS, nodesByOrder = Infinity, nodesOfSet = NODES_OF_SET }: Limits = {},
+): Exploration {
   const { sets, flow } = machine
   const byVisits = sets.withinLimit(nodesByVisits, () =>
     exploreByVisits(machine, RINGS_PER_POINT * flow.points.length + LEAST_RINGS),
   )
-  const exploration = byVisits.gaveUpAt === null ? byVisits : exploreByOrder(machine)
+  const exact = byVisits.gaveUpAt === null ? byVisits : sets.withinLimit(nodesByOrder, () => exploreByOrder(machine))
+  const exploration = exact.gaveUpAt === null ? exact : (exploreBetween(machine, nodesOfSet) ?? exact)
   return { ...exploration, gaveUpAt: exploration.gaveUpAt ?? flow.cutAt }
 }
 
+type Limits = Partial<Record<'nodesByVisits' | 'nodesByOrder' | 'nodesOfSet', number>>
+
 const NODES_BY_VISITS = 100_000
+const NODES_OF_SET = 150
 const RINGS_PER_POINT = 12
 const LEAST_RINGS = 5_000

@@ -45,4 +45,6 @@ export interface Exploration extends Answers {
   readonly reached: readonly StateSet[]
   /** The point at which the exploration reached its node limit. */
   readonly gaveUpAt: Point | null
+  /** If `reached` has only some of the states: an exploration with all of them, and perhaps some that do not exist. */
+  readonly atMost?: Exploration
 }

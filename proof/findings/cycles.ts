@@ -4,7 +4,7 @@ import { imageOf } from '../exploration/images.ts'
 import type { FirstStates } from '../exploration/machine.ts'
 import type { Edge, Point } from '../flow/index.ts'
 import type { ReadyEdge } from '../exploration/needed-facts.ts'
-import { NONE, type StateSet } from '../states/state-sets.ts'
+import { NodeLimitReached, NONE, type StateSet } from '../states/state-sets.ts'
 import { firstStatesAt } from '../exploration/first-states.ts'
 import { statesThatEnd } from '../exploration/to-the-end.ts'
 import { boundDiagnostic } from './bound.ts'
@@ -14,8 +14,16 @@ import { diagnosticAt, type Proved } from './context.ts'
  * Cycles that need no visitor, steps from which no end can be reached, and cycles that a visitor could leave only by
  * changing an answer that is asked once.
  */
-export function cycleDiagnostics(proved: Proved): Diagnostic[] {
-  if (proved.graph.steps.every((step) => proved.graph.cycleOf(step) === undefined)) return []
+export function cycleDiagnostics(found: Proved): Diagnostic[] {
+  if (found.graph.steps.every((step) => found.graph.cycleOf(step) === undefined)) return []
+  const { atMost } = found.exploration
+  if (atMost === undefined) return cyclesIn(found)
+  // What no state can do, none that exists can do; what one can do, perhaps none that exists can.
+  if (cyclesIn({ ...found, exploration: atMost }).length > 0) throw new NodeLimitReached()
+  return []
+}
+
+function cyclesIn(proved: Proved): Diagnostic[] {
   const automatic = automaticCycles(proved)
   if (automatic.length > 0) return automatic
   const found = traps(proved)
@@ -135,11 +143,12 @@ function loopsWithoutChange(proved: Proved): Diagnostic[] {
     journey.steps[id]?.showOnce === true && graph.cycleOf(id) !== undefined && givesAnswers(journey.steps[id])
   if (!graph.steps.some(asksOnce)) return []
   const assumed = proved.assumingOnceFixed()
-  const { gaveUpAt } = assumed.exploration
+  const { gaveUpAt, atMost } = assumed.exploration
   if (gaveUpAt !== null) return [boundDiagnostic(proved, assumed, gaveUpAt.step.id)]
-  const found = trappedForever({ ...assumed, journey })
+  const found = trappedForever({ ...assumed, exploration: atMost ?? assumed.exploration, journey })
   const [first] = found
   if (first === undefined) return []
+  if (atMost !== undefined) return [boundDiagnostic(proved, assumed, first.point.step.id)]
   const steps = [...new Set(found.map(({ point }) => point.step.id))]
   const asked = steps.filter(asksOnce)
   // Report it at the way back to the step with `showOnce`, where a new answer would lead out.

@@ -2,7 +2,7 @@ import { type Condition, type FactTests, isCombination } from '../../engine/inde
 import { fileNamed, pointerOf, type Diagnostic } from '../../loader/index.ts'
 import type { ConditionPlace } from '../journey/condition-places.ts'
 import type { Compiled } from '../states/conditions-on-sets.ts'
-import { ALL_UNKNOWN, NONE, type StateSet } from '../states/state-sets.ts'
+import { ALL_UNKNOWN, NodeLimitReached, NONE, type StateSet } from '../states/state-sets.ts'
 import { shownByAddress } from '../runs/address-looks.ts'
 import { diagnosticAt, type Proved } from './context.ts'
 
@@ -65,6 +65,23 @@ function deadPartsAmong(
   places: ReadonlySet<ConditionPlace>,
   without: ReadonlySet<string>,
 ): PartValues[] {
+  const values = partValues(proved, places, without)
+  const { atMost } = proved.exploration
+  if (atMost !== undefined) {
+    const possible = partValues({ ...proved, exploration: atMost }, places, without)
+    const known = new Set(values.map((value) => JSON.stringify(value)))
+    if (values.length !== possible.length || possible.some((value) => !known.has(JSON.stringify(value))))
+      throw new NodeLimitReached()
+  }
+  return values.filter(({ holds, fails, open }) => !open && holds !== fails)
+}
+
+/** The parts that were evaluated, and their values. */
+function partValues(
+  proved: Proved,
+  places: ReadonlySet<ConditionPlace>,
+  without: ReadonlySet<string>,
+): readonly PartValues[] {
   const valuesByPart = new Map<string, PartValues>()
   const evaluateParts = partEvaluator(proved, without, valuesByPart)
   for (const point of proved.machine.flow.points) {
@@ -84,7 +101,7 @@ function deadPartsAmong(
     if (role !== 'next' && shownByAddress(proved.journey, step) !== null)
       evaluateParts(condition, proved.machine.conditions.compileShown(condition), pointer, initialStates)
   }
-  return [...valuesByPart.values()].filter(({ holds, fails, open }) => !open && holds !== fails)
+  return [...valuesByPart.values()]
 }
 
 type EvaluateParts = (condition: Condition, compiled: Compiled, pointer: string, states: StateSet) => void

@@ -8,6 +8,10 @@ export interface ProofOptions {
   readonly nodeLimit?: number
   /** How many of these it may use to explore by number of visits, so that each witness is a shortest run. With 0 it never does. */
   readonly nodesByVisits?: number
+  /** How many of these it may use to explore step by step, before it looks at sets that are too large from both sides. Default: all. */
+  readonly nodesByOrder?: number
+  /** Looking from both sides, sets of more nodes are widened. */
+  readonly nodesOfSet?: number
 }
 
 /** What holds for a journey whatever visitors answer. */

@@ -140,6 +140,49 @@ export class StateSets {
     return facts
   }
 
+  /** Whether a set needs more nodes than this. */
+  hasMoreNodes(set: StateSet, most: number): boolean {
+    const seen = new Set<StateSet>([set])
+    for (const node of seen) {
+      if (seen.size > most) return true
+      if (node > ALL_UNKNOWN) for (const child of this.children(node, this.fact(node))) seen.add(child)
+    }
+    return false
+  }
+
+  /** The classes, other than "unknown", that each fact has in some state of a set, in ascending order. */
+  classesIn(set: StateSet): ReadonlyMap<number, readonly number[]> {
+    const classes = new Map<number, Set<number>>()
+    const seen = new Set<StateSet>([set])
+    for (const node of seen) {
+      if (node <= ALL_UNKNOWN) continue
+      const fact = this.fact(node)
+      const known = classes.get(fact) ?? new Set()
+      classes.set(fact, known)
+      this.children(node, fact).forEach((child, index) => {
+        if (child === NONE) return
+        seen.add(child)
+        if (index > 0) known.add(index)
+      })
+    }
+    return new Map(
+      [...classes].sort(([a], [b]) => a - b).map(([fact, known]) => [fact, [...known].sort((a, b) => a - b)]),
+    )
+  }
+
+  /** One state of a non-empty set, as class by fact; `choose` picks one of so many possible classes of a fact. */
+  someState(set: StateSet, choose: (count: number) => number): ReadonlyMap<number, number> {
+    const state = new Map<number, number>()
+    for (let node = set; node > ALL_UNKNOWN;) {
+      const children = this.children(node, this.fact(node))
+      const possible = children.flatMap((child, index) => (child === NONE ? [] : [index]))
+      const index = possible[choose(possible.length)] ?? 0
+      if (index > 0) state.set(this.fact(node), index)
+      node = children[index] ?? NONE
+    }
+    return state
+  }
+
   /** One state of a non-empty set, as class by fact. Prefers unknown facts and early classes. */
   firstState(set: StateSet): ReadonlyMap<number, number> {
     const state = new Map<number, number>()
