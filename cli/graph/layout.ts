@@ -1,12 +1,8 @@
 import { Graph, layout } from '@dagrejs/dagre'
+import type { Box, Point } from './geometry.ts'
 import { withPorts } from './ports.ts'
 
-/** A box to be placed, in pixels. */
-export interface Box {
-  readonly id: string
-  readonly width: number
-  readonly height: number
-}
+export type { Box, Point } from './geometry.ts'
 
 /** A link between two boxes; its label has its own space, so that labels do not overlap. */
 export interface Link {
@@ -15,11 +11,6 @@ export interface Link {
   readonly label?: { readonly width: number; readonly height: number }
   /** How much it matters that it is short and straight; 1 unless said. */
   readonly weight?: number
-}
-
-export interface Point {
-  readonly x: number
-  readonly y: number
 }
 
 export interface Layout {

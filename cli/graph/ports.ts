@@ -1,4 +1,4 @@
-import type { Box, Point } from './layout.ts'
+import type { Box, Point } from './geometry.ts'
 
 /** A box with its centre. */
 export interface Placed extends Box, Point {}
