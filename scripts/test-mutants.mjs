@@ -2,6 +2,7 @@
 // `npm run test:mutants` takes every folder below; `npm run test:mutants -- proof/samples domain/lender.ts` takes those.
 // Each gets a folder in .mutants with its report, and what is unchanged since the last run there is not run again.
 import { existsSync, readFileSync, statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Stryker } from '@stryker-mutator/core'
@@ -55,7 +56,10 @@ async function scoreOf(target) {
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'vitest.mutants.config.ts' },
     coverageAnalysis: 'perTest',
-    concurrency: 2,
+    // The runner does not load a file again for what is computed once, so these would all survive, whatever the tests say.
+    ignoreStatic: true,
+    // A run may take hours: it leaves a processor to whoever works on the machine.
+    concurrency: Math.max(1, availableParallelism() - 1),
     incremental: true,
     incrementalFile: join(own, 'incremental.json'),
     tempDirName: join(own, 'copy'),

@@ -89,6 +89,9 @@ describe('an Experian-style credit file (C080, J051, C051)', () => {
     ['P', 'previous'],
     ['01', 'current'],
     ['02', 'previous'],
+    ['2', 'previous'],
+    ['up', 'current'],
+    ['12', 'current'],
     [undefined, 'current'],
   ])('holds accounts marked %s at the %s address (J048)', (locationIndicator, addressType) => {
     expect(read({ cais: [{ locationIndicator, caisDetails: [entry] }] })).toMatchObject([{ addressType }])
@@ -96,6 +99,23 @@ describe('an Experian-style credit file (C080, J051, C051)', () => {
 
   it.each(dates)('reads a date given as $description', ({ raw, date }) => {
     expect(read([{ ...entry, caisAccStartDate: raw }])).toMatchObject([{ startDate: date }])
+  })
+
+  it('holds the name of the company under either name, and whose account it is', () => {
+    const { supplyCompanyName: companyName, ...rest } = entry
+    const [found] = read([
+      {
+        ...rest,
+        companyName,
+        name: { forename: 'Jane', surname: 'Doe' },
+        dateOfBirth: '1980-02-03',
+        location: { postTown: 'LEEDS', postcode: 'LS1 4AP' },
+      },
+    ])
+    expect(found).toMatchObject({ companyName })
+    expect(JSON.stringify(found)).toMatch(/Jane.*Doe/)
+    expect(JSON.stringify(found)).toContain('1980-02-03')
+    expect(JSON.stringify(found)).toContain('LS1 4AP')
   })
 
   it('takes the newest of the account balances, and the balance where there are none', () => {
@@ -111,6 +131,10 @@ describe('an Experian-style credit file (C080, J051, C051)', () => {
     { ConsumerData: { CAIS: null } },
     { ConsumerData: { CAIS: [] } },
     { ConsumerData: { ElectoralRoll: [{}] } },
+    { ConsumerData: { CAPS: [{}] } },
+    { ConsumerData: { ConsumerDataSummary: {} } },
+    { ConsumerData: { AddressLinks: [] } },
+    { ConsumerData: { PublicInformation: {} } },
   ])('that is %j holds no agreement', (response) => {
     expect(read(response)).toEqual([])
   })
@@ -119,7 +143,7 @@ describe('an Experian-style credit file (C080, J051, C051)', () => {
     expect(experianAgreements(response)).toEqual({ kind: 'empty' })
   })
 
-  it.each([['words'], [7], [{ ErrorCode: '501' }], [['x']], [{ ConsumerData: 'x' }]])(
+  it.each([['words'], [7], [{ ErrorCode: '501' }], [['x']], [[entry, 'x']], [{ ConsumerData: 'x' }]])(
     'that is %j is unreadable',
     (response) => {
       expect(experianAgreements(response)).toEqual({ kind: 'unreadable' })
