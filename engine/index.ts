@@ -15,6 +15,8 @@ export {
 } from './conditions/compile-condition.ts'
 export { daysFromToday, onDay, testOnDay } from './conditions/on-day.ts'
 export type { Bound, Condition, Facts, FactTest, FactTests, FromToday, Scalar } from './conditions/condition.ts'
+export { derivedValue, partsOf, type DerivedFact } from './conditions/derived-fact.ts'
+export { factsWithDerived, hasDerived } from './with-derived.ts'
 export { droppedBy } from './dropped-steps.ts'
 export { effectInput } from './effect-input.ts'
 export { assignedVersion, type Experiment } from './experiment/assigned-version.ts'
@@ -92,7 +94,8 @@ export {
 export { seenAt } from './seen-at.ts'
 export { targetsOf, targetsOnward } from './journey/targets-of.ts'
 export { withSettings } from './journey/with-settings.ts'
-export { runnable, usesToday } from './with-today.ts'
+export { runnable } from './ready-to-run.ts'
+export { usesToday } from './with-today.ts'
 export type {
   Belongings,
   Effect,

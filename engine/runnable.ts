@@ -1,5 +1,5 @@
 import { compileCondition, type Test } from './conditions/compile-condition.ts'
-import type { Condition } from './conditions/condition.ts'
+import type { Condition, Facts } from './conditions/condition.ts'
 import type { Field, JourneyDefinition, Overlay } from './journey/journey.ts'
 import type { Rules } from './journey/named-rule.ts'
 
@@ -22,13 +22,17 @@ export interface Journey extends JourneyDefinition {
   readonly test: (condition: Condition) => Test
   /** The journey at another time, if it compares with today. */
   readonly seenAt?: (journey: Journey, now: number) => Journey
+  /** The same tests, which can also read derived facts, if it has some. */
+  readonly deriving?: (test: (condition: Condition) => Test) => (condition: Condition) => Test
+  /** What its derived facts put into words, by name. */
+  readonly derivedWords?: (facts: Facts) => Readonly<Record<string, string>>
   /** The field of each answer, in any step. */
   readonly fieldOf: Readonly<Record<string, Field>>
   /** For each fact, the steps that give it. */
   readonly givenBy: ReadonlyMap<string, readonly string[]>
 }
 
-/** Makes a journey without comparisons with today ready to run. */
+/** Makes a journey without comparisons with today and without derived facts ready to run. */
 export function untimedJourney(
   definition: JourneyDefinition,
   validators: Readonly<Record<string, StepValidator>>,

@@ -81,7 +81,7 @@ export function screen(given: Journey, state: JourneyState, { now, extra = {} }:
   const step = stepNamed(journey, state.step)
   const facts = factsOf(journey, state, state.route)
   const isVisible = state.phase === 'shown' || state.phase === 'submitting'
-  const fill = (text: string) => fillPlaceholders(text, state.answers, extra)
+  const fill = (text: string) => fillPlaceholders(text, state.answers, { ...extra, ...journey.derivedWords?.(facts) })
   const fields = isVisible ? shownFields(journey, state, step) : {}
   const overlay = journey.overlay?.steps[step.id] === undefined ? null : journey.overlay
   const words = overlay?.words ?? journey.words

@@ -3,7 +3,7 @@ import type { Condition } from './conditions/condition.ts'
 import { comparesWithToday, onDay } from './conditions/on-day.ts'
 import { isoDate, londonDate, type CalendarDate } from './dates/calendar-date.ts'
 import type { JourneyDefinition } from './journey/journey.ts'
-import { untimedJourney, type Journey } from './runnable.ts'
+import type { Journey } from './runnable.ts'
 
 /**
  * The same journey; if it compares with today, one that is told the time by `seenAt`, and refuses to decide before. A page
@@ -11,17 +11,6 @@ import { untimedJourney, type Journey } from './runnable.ts'
  */
 export function withToday(journey: Journey): Journey {
   return usesToday(journey) ? { ...journey, test: untimed, seenAt: journeyAt } : journey
-}
-
-/**
- * Makes a journey ready to run. `validators` has an entry for each step with fields; `rules` has the rules that fields name.
- *
- * @example
- * const v3 = runnable(definition, validators, RULES)
- * const { state } = advance(v3, restore(v3), { type: 'open', path: '/' }, { now })
- */
-export function runnable(...parts: Parameters<typeof untimedJourney>): Journey {
-  return withToday(untimedJourney(...parts))
 }
 
 /** Whether any condition of a journey is compared with today. */
@@ -49,7 +38,8 @@ function journeyAt(journey: Journey, now: number): Journey {
   const day = isoDate(today)
   const known = seen.get(journey)
   if (known?.day === day) return known.journey
-  const dated: Journey = { ...journey, test: testsOn(journey.conditions, today) }
+  const test = testsOn(journey.conditions, today)
+  const dated: Journey = { ...journey, test: journey.deriving?.(test) ?? test }
   seen.set(journey, { day, journey: dated })
   seen.set(dated, { day, journey: dated })
   return dated

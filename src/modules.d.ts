@@ -15,6 +15,8 @@ declare module 'virtual:journeys' {
     readonly rules: Rules
     /** Tells the journey the time, if its conditions are compared with today. */
     readonly withToday?: (journey: import('../engine/index.ts').Journey) => import('../engine/index.ts').Journey
+    /** Lets its conditions and words use derived facts, if it has some. */
+    readonly withDerived?: (journey: import('../engine/index.ts').Journey) => import('../engine/index.ts').Journey
   }
 
   /** The first screen of a journey, before anything is known of the visitor. */

@@ -304,7 +304,7 @@ export interface PreviewExample {
 /** GET /api/facts/<journey>?step=…: what a condition of this step can test, by the journey as it is on disk. */
 export interface FactAtStep {
   readonly name: string
-  readonly kind: 'answer' | 'outcome' | 'setting'
+  readonly kind: 'answer' | 'outcome' | 'setting' | 'derived'
   /** The label of its field, or what the effect is called. */
   readonly title: string
   readonly type: 'string' | 'number' | 'boolean' | 'list' | 'object'

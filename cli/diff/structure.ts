@@ -69,8 +69,8 @@ function unsaidChanges(
         ([name]) => before.effects[name] !== undefined && after.effects[name] !== undefined,
       ),
     ),
-    // Facts of answers and outcomes are derived from the steps.
-    facts: Object.fromEntries(Object.entries(facts).filter(([, { kind }]) => kind === 'setting')),
+    // Facts of answers and outcomes follow from the steps.
+    facts: Object.fromEntries(Object.entries(facts).filter(([, { kind }]) => kind === 'setting' || kind === 'derived')),
   })
   return leavesOf(compared(before), compared(after)).flatMap(({ at, old, now }): readonly Change[] =>
     isSaid(pointerOf(at))

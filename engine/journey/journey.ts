@@ -3,6 +3,7 @@ import type effectSchema from '../../generated/schemas/effect.schema.ts'
 import type fieldSchema from '../../generated/schemas/field.schema.ts'
 import type journeySchema from '../../generated/schemas/journey.schema.ts'
 import type { Condition } from '../conditions/condition.ts'
+import type { DerivedFact } from '../conditions/derived-fact.ts'
 import type { Words } from './words.ts'
 
 /** A journey file as product staff write it: `schemas/journey.schema.json`. */
@@ -87,13 +88,15 @@ export interface Binding {
 
 export type MarketingEvent = Omit<NonNullable<NonNullable<JourneyFile['events']>[string]>, 'source'>
 
-/** What a condition can test: an answer, the outcome of an effect, or a setting of the journey. */
+/** What a condition can test: an answer, the outcome of an effect, a setting of the journey, or what is derived from these. */
 export interface Fact {
-  readonly kind: 'answer' | 'outcome' | 'setting'
+  readonly kind: 'answer' | 'outcome' | 'setting' | 'derived'
   /** JSON Schema of its values; the proof divides them into classes. */
   readonly schema: Readonly<Record<string, unknown>>
   /** The value of a setting. */
   readonly value?: unknown
+  /** How a derived fact is computed. */
+  readonly derived?: DerivedFact
 }
 
 export interface Step {

@@ -129,7 +129,9 @@ function checkCleared(
   at: readonly (string | number)[],
   report: Report,
 ): void {
-  const known = Object.entries(journey.facts).flatMap(([name, { kind }]) => (kind === 'setting' ? [] : [name]))
+  const known = Object.entries(journey.facts).flatMap(([name, { kind }]) =>
+    kind === 'answer' || kind === 'outcome' ? [name] : [],
+  )
   names.forEach((name, index) => {
     if (!known.includes(name))
       report(

@@ -2,6 +2,7 @@ import type {
   Action,
   Binding,
   Condition,
+  DerivedFact,
   EffectContract,
   EffectUse,
   Fact,
@@ -61,7 +62,7 @@ export function link(
     ),
     events: record(json['events']) as JourneyDefinition['events'],
     facts: {
-      ...factsOf(steps, effects, record(json['settings'])),
+      ...factsOf(steps, effects, record(json['settings']), record(json['derived'])),
       ...(home === null ? {} : { [home.as]: { kind: 'answer', schema: { enum: ['home'] } } }),
     },
     steps,
@@ -165,11 +166,12 @@ function linkReaction(reaction: unknown): Reaction {
   return rest as unknown as Reaction
 }
 
-/** The facts that conditions can test: each answer, each effect's outcome, each setting. */
+/** The facts that conditions can test: each answer, each effect's outcome, each setting, and what is derived from them. */
 function factsOf(
   steps: Readonly<Record<string, Step>>,
   effects: Readonly<Record<string, EffectContract>>,
   settings: Json,
+  derived: Json,
 ): Record<string, Fact> {
   const facts: Record<string, Fact> = {}
   for (const step of Object.values(steps)) {
@@ -187,6 +189,10 @@ function factsOf(
   for (const [name, setting] of Object.entries(settings)) {
     const { schema, value } = setting as { schema: Json; value: unknown }
     facts[name] = { kind: 'setting', schema, value }
+  }
+  for (const [name, written] of Object.entries(derived)) {
+    const { source: _, ...how } = written as Json
+    facts[name] = { kind: 'derived', schema: { type: 'number' }, derived: how as unknown as DerivedFact }
   }
   return facts
 }

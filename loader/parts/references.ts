@@ -1,6 +1,7 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
 import { checkBindings } from './binding-references.ts'
 import { conditionCheck } from './condition-references.ts'
+import { checkDerived } from './derived-references.ts'
 import { didYouMean, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { reportTo, type Report } from '../diagnostics/report.ts'
 import { checkStep } from './step-references.ts'
@@ -18,6 +19,7 @@ export function referenceDiagnostics(
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   const report = reportTo(diagnostics, fileOf)
+  checkDerived(journey, report)
   const checkCondition = conditionCheck(journey, report)
   checkTarget(journey, journey.start, ['start'], report)
   if (journey.afterSubmit !== null) checkTarget(journey, journey.afterSubmit, ['afterSubmit'], report)

@@ -1,7 +1,7 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
 import type { Report } from '../diagnostics/report.ts'
 
-/** Names must be unique: an answer, an outcome and a setting cannot share one, nor can two effects share one `as`. */
+/** Names must be unique: an answer, an outcome, a setting and a derived fact cannot share one, nor can two effects share one `as`. */
 export function checkNames(journey: JourneyDefinition, report: Report): void {
   const owners = new Map<string, string>()
   const claim = (name: string, owner: string, at: readonly (string | number)[]) => {
@@ -30,4 +30,11 @@ export function checkNames(journey: JourneyDefinition, report: Report): void {
   if (journey.home !== null) claim(journey.home.as, 'the "as" of the home page', ['home', 'as'])
   for (const [name, { kind }] of Object.entries(journey.facts))
     if (kind === 'setting') claim(name, 'a setting', ['settings', name])
+    else if (kind === 'derived') {
+      const button = Object.values(journey.steps).find(({ actions }) =>
+        actions.some(({ set }) => Object.hasOwn(set, name)),
+      )
+      if (button !== undefined) claim(name, `an answer that a button of step "${button.id}" gives`, ['derived', name])
+      claim(name, 'a derived fact', ['derived', name])
+    }
 }

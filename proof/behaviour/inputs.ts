@@ -6,9 +6,10 @@ import {
   type JourneyDefinition,
   passes,
 } from '../../engine/index.ts'
+import { derivedValues } from '../facts/derived-values.ts'
 import { candidateValues } from '../samples/candidate-values.ts'
 import { conditionPlaces } from '../journey/condition-places.ts'
-import { mentionsIn, namesIn } from '../journey/fact-tests.ts'
+import { givenMentions, mentionsIn, namesIn } from '../journey/fact-tests.ts'
 import { accepts } from '../samples/sample-values.ts'
 import { testOnSampleDay } from '../samples/on-sample-day.ts'
 
@@ -56,7 +57,8 @@ export function sharedInputs(journeys: readonly [JourneyDefinition, JourneyDefin
     const fields = journeys.flatMap(({ steps }) =>
       Object.values(steps).flatMap((step): Field[] => (step.fields[name] === undefined ? [] : [step.fields[name]])),
     )
-    if (fields.length > 0) answers.set(name, answerInput(name, fields, tests.get(name) ?? []))
+    const exact = journeys.flatMap((journey) => derivedValues(journey).values.get(name) ?? [])
+    if (fields.length > 0) answers.set(name, answerInput(name, fields, tests.get(name) ?? [], exact))
   }
   return {
     decisiveFacts: new Set(tests.keys()),
@@ -102,13 +104,21 @@ function outcomeInput(
   return { key, kind: 'outcome', facts, classes: classesBy(decisive.length === 0 ? names : decisive, mark) }
 }
 
-function answerInput(name: string, fields: readonly Field[], tests: readonly FactTest[]): Input {
-  const values = fields.flatMap((field) =>
-    candidateValues(field, tests).flatMap(({ value, hasSample }) => (hasSample ? [value()] : [])),
-  )
+/** @param exact values that derived facts distinguish, each from every other */
+function answerInput(
+  name: string,
+  fields: readonly Field[],
+  tests: readonly FactTest[],
+  exact: readonly unknown[],
+): Input {
+  const values = fields.flatMap((field) => [
+    ...candidateValues(field, tests).flatMap(({ value, hasSample }) => (hasSample ? [value()] : [])),
+    ...exact.filter((value) => accepts(field, value)),
+  ])
   const mark = (value: unknown) =>
     JSON.stringify([
       value === undefined,
+      ...(exact.length === 0 ? [] : [value]),
       ...tests.map((test) => passes(value, test)),
       ...fields.map((field) => acceptsInput(field, value)),
     ])
@@ -155,16 +165,16 @@ function decisiveTests(journeys: readonly JourneyDefinition[]): Map<string, Fact
   return tests
 }
 
-/** The facts and tests of a condition, including those of the conditions it names. */
+/** The facts and tests of a condition, including those of the conditions it names; for a derived fact, its parts. */
 export function allMentions(
   condition: Condition,
-  { conditions }: JourneyDefinition,
+  journey: JourneyDefinition,
 ): readonly { readonly fact: string; readonly test: FactTest | null }[] {
   const seen = new Set<string>()
   const collect = (part: Condition): readonly { readonly fact: string; readonly test: FactTest | null }[] => [
-    ...mentionsIn(part),
+    ...mentionsIn(part).flatMap((mention) => givenMentions(journey, mention)),
     ...namesIn(part).flatMap((name) => {
-      const inner = seen.has(name) ? undefined : conditions[name]
+      const inner = seen.has(name) ? undefined : journey.conditions[name]
       seen.add(name)
       return inner === undefined ? [] : collect(inner)
     }),

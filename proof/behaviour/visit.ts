@@ -7,6 +7,7 @@ import {
   type Continuation,
   continuationOf,
   type EffectUse,
+  factsWithDerived,
   type Facts,
   follow,
   type JourneyDefinition,
@@ -75,8 +76,9 @@ export function visitSimulator(journey: JourneyDefinition, side: string, inputs:
       if (input.classes.length > 1) missing ??= input
       return input.classes[0]
     }
-    const known: Facts = (name) =>
-      journey.facts[name]?.kind === 'setting' ? journey.facts[name].value : facts.get(name)
+    const known: Facts = factsWithDerived(journey, (name) =>
+      journey.facts[name]?.kind === 'setting' ? journey.facts[name].value : facts.get(name),
+    )
     const decide = (when: Condition | undefined, asked = known) => {
       if (when === undefined) return true
       const test = tests.get(when) ?? compileCondition(onSampleDay(when), namedOnSampleDay(journey.conditions))

@@ -2,7 +2,7 @@ import type { Operation, Question } from '../flow/index.ts'
 import type { Answers, FirstStates, Machine } from './machine.ts'
 import { imageOf, preimageOf } from './images.ts'
 import type { Act, ReadyEdge } from './needed-facts.ts'
-import type { Split } from '../states/conditions-on-sets.ts'
+import type { Split } from '../states/split.ts'
 import { NONE, type StateSet } from '../states/state-sets.ts'
 
 /** Answers the questions of a proof while it explores: the first states noted for one are kept. */

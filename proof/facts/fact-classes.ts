@@ -7,7 +7,7 @@ import {
   type Step,
 } from '../../engine/index.ts'
 import type { Mark } from './mark.ts'
-import { candidateValues } from '../samples/candidate-values.ts'
+import { candidateOf, candidateValues, type Candidate } from '../samples/candidate-values.ts'
 import { testOnSampleDay } from '../samples/on-sample-day.ts'
 import { accepts, plainSchema } from '../samples/sample-values.ts'
 
@@ -34,8 +34,15 @@ export interface ClassifiedFact {
 /**
  * Divides the values of a fact by what the journey distinguishes: the constants of its tests, both sides of each boundary,
  * what each field of that name accepts, and where the outcomes of an effect lead.
+ *
+ * @param exact values that a derived fact distinguishes: each is a class of its own, and so is every other one
  */
-export function classifyFact(journey: JourneyDefinition, name: string, written: readonly FactTest[]): ClassifiedFact {
+export function classifyFact(
+  journey: JourneyDefinition,
+  name: string,
+  written: readonly FactTest[],
+  exact?: readonly unknown[],
+): ClassifiedFact {
   const tests = written.map(testOnSampleDay)
   const givers = giversOf(journey, name)
   const numberBySignature = new Map<string, number>()
@@ -47,7 +54,8 @@ export function classifyFact(journey: JourneyDefinition, name: string, written: 
   const signature = (probe: () => unknown): string => {
     const tested = tests.map((test) => (passes(probe(), test) ? '1' : '0')).join('')
     const accepted = needsAccept ? givers.fields.map(({ field }) => (accepts(field, probe()) ? '1' : '0')).join('') : ''
-    return `${tested}|${accepted}|${givers.marks.size === 0 ? '' : (givers.marks.get(probe()) ?? '')}`
+    const itself = exact === undefined ? '' : JSON.stringify(probe())
+    return `${tested}|${accepted}|${givers.marks.size === 0 ? '' : (givers.marks.get(probe()) ?? '')}|${itself}`
   }
   const add = (mark: string, probe: () => unknown, factClass: FactClass): number => {
     const known = numberBySignature.get(mark)
@@ -64,9 +72,10 @@ export function classifyFact(journey: JourneyDefinition, name: string, written: 
   }
   for (const { field, steps } of givers.fields) {
     const acceptedClasses = new Set<number>()
-    for (const { probe, value, hasSample } of candidateValues(field, tests)) {
+    for (const { probe, value, hasSample } of [...candidateValues(field, tests), ...exactCandidates(field, exact)]) {
       // Without a sample, no other field can be asked whether it accepts it: keep it as a class of its own.
-      acceptedClasses.add(add(hasSample ? signature(probe) : `${signature(probe)}?`, probe, { value, hasSample }))
+      const mark = hasSample ? signature(probe) : `${signature(probe)}?`
+      acceptedClasses.add(add(mark, probe, { value: exact === undefined ? value : probe, hasSample }))
     }
     if (needsAccept)
       probes.forEach(
@@ -85,6 +94,11 @@ export function classifyFact(journey: JourneyDefinition, name: string, written: 
       return new Set(probes.flatMap((probe, index) => (index > 0 && passes(probe(), dated) ? [index] : [])))
     },
   }
+}
+
+/** The values that a field accepts of those that are classes of their own. */
+function exactCandidates(field: Field, exact: readonly unknown[] = []): readonly Candidate[] {
+  return exact.filter((value) => accepts(field, value)).map(candidateOf)
 }
 
 /** The outcomes of an effect whose data contains a list. */

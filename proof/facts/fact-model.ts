@@ -1,8 +1,9 @@
 import type { Condition, FactTest, JourneyDefinition } from '../../engine/index.ts'
+import { derivedValues } from './derived-values.ts'
 import { classifyFact, classifyMark, type ClassifiedFact } from './fact-classes.ts'
 import type { Mark } from './mark.ts'
 import { conditionPlaces } from '../journey/condition-places.ts'
-import { mentionsIn, namesIn, testsByFact } from '../journey/fact-tests.ts'
+import { givenMentions, mentionsIn, namesIn, testsByFact } from '../journey/fact-tests.ts'
 
 /** The facts that anything depends on, numbered and divided into classes. */
 export interface FactModel {
@@ -27,15 +28,17 @@ export function factModel(
   marks: readonly Mark[] = [],
 ): FactModel {
   const tests = testsByFact(journey)
-  for (const { fact, test } of also.flatMap((condition) => mentionsIn(condition))) {
+  const mentions = (condition: Condition) => mentionsIn(condition).flatMap((mention) => givenMentions(journey, mention))
+  for (const { fact, test } of also.flatMap(mentions)) {
     tests.set(fact, [...(tests.get(fact) ?? []), ...(test === null ? [] : [test])])
   }
   const asked = askedInOrder(journey, order)
   const names = [...tests.keys()].filter((name) => journey.facts[name] !== undefined)
   names.sort((a, b) => (asked.get(b) ?? -1) - (asked.get(a) ?? -1) || (a < b ? -1 : 1))
+  const { values } = derivedValues(journey)
   const facts = [
     ...marks.map(classifyMark),
-    ...names.map((name) => classifyFact(journey, name, distinct(tests.get(name) ?? []))),
+    ...names.map((name) => classifyFact(journey, name, distinct(tests.get(name) ?? []), values.get(name))),
   ]
   const numbers = new Map(facts.map(({ name }, number) => [name, number]))
   const passing = new Map<FactTest, ReadonlySet<number>>()
@@ -62,7 +65,8 @@ function askedInOrder(journey: JourneyDefinition, order: readonly string[]): Map
   const byStep = new Map<string, Condition[]>()
   for (const { step, condition } of conditionPlaces(journey)) byStep.set(step, [...(byStep.get(step) ?? []), condition])
   const visit = (condition: Condition) => {
-    for (const { fact } of mentionsIn(condition)) if (!asked.has(fact)) asked.set(fact, asked.size)
+    for (const { fact } of mentionsIn(condition).flatMap((mention) => givenMentions(journey, mention)))
+      if (!asked.has(fact)) asked.set(fact, asked.size)
     for (const name of namesIn(condition)) visit(journey.conditions[name] ?? { allOf: [] })
   }
   for (const id of order) for (const condition of byStep.get(id) ?? []) visit(condition)

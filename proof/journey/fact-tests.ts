@@ -4,6 +4,7 @@ import {
   type FactTests,
   isCombination,
   type JourneyDefinition,
+  partsOf,
 } from '../../engine/index.ts'
 import { conditionPlaces } from './condition-places.ts'
 
@@ -36,14 +37,35 @@ export function namesIn(condition: Condition): string[] {
   return isCombination(condition, 'not') ? namesIn(condition.not) : []
 }
 
-/** Every test of every fact in a journey, by fact. */
+/** Every test of every fact in a journey, by fact. A test of a derived fact counts as one of each of its parts. */
 export function testsByFact(journey: JourneyDefinition): Map<string, FactTest[]> {
-  const tests = new Map<string, FactTest[]>()
+  return byFact(mentionsOf(journey).flatMap((mention) => givenMentions(journey, mention)))
+}
+
+/** Every test of every derived fact, by its name. */
+export function testsOfDerived(journey: JourneyDefinition): Map<string, FactTest[]> {
+  return byFact(mentionsOf(journey).filter(({ fact }) => journey.facts[fact]?.kind === 'derived'))
+}
+
+/** A mention of a fact that is given; or, instead of a derived fact, of each of its parts. */
+export function givenMentions({ facts }: JourneyDefinition, mention: Mention): readonly Mention[] {
+  const derived = facts[mention.fact]?.derived
+  if (derived === undefined) return [mention]
+  const test = 'where' in derived ? derived.where : null
+  return partsOf(derived).map((fact) => ({ fact, test, at: mention.at }))
+}
+
+function mentionsOf(journey: JourneyDefinition): readonly Mention[] {
   const conditions = new Set([
     ...Object.values(journey.conditions),
     ...conditionPlaces(journey).map(({ condition }) => condition),
   ])
-  for (const { fact, test } of [...conditions].flatMap((condition) => mentionsIn(condition))) {
+  return [...conditions].flatMap((condition) => mentionsIn(condition))
+}
+
+function byFact(mentions: readonly Mention[]): Map<string, FactTest[]> {
+  const tests = new Map<string, FactTest[]>()
+  for (const { fact, test } of mentions) {
     const known = tests.get(fact) ?? []
     if (test !== null) known.push(test)
     tests.set(fact, known)

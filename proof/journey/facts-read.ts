@@ -1,6 +1,6 @@
 import type { Condition, JourneyDefinition } from '../../engine/index.ts'
 import type { ConditionPlace } from './condition-places.ts'
-import { mentionsIn, namesIn } from './fact-tests.ts'
+import { givenMentions, mentionsIn, namesIn } from './fact-tests.ts'
 import type { Must } from './must.ts'
 
 /** For each fact, the steps at which a condition or a must tests it. */
@@ -21,13 +21,13 @@ export function factsRead(
   return read
 }
 
-/** The facts that a condition tests, including those of the conditions it names. */
+/** The facts that a condition tests, including those of the conditions it names; for a derived fact, its parts. */
 export function factsNamed(
   journey: JourneyDefinition,
   condition: Condition,
   byName = new Map<string, readonly string[]>(),
 ): readonly string[] {
-  const own = mentionsIn(condition).map(({ fact }) => fact)
+  const own = mentionsIn(condition).flatMap((mention) => givenMentions(journey, mention).map(({ fact }) => fact))
   const inherited = namesIn(condition).flatMap((name) => {
     const known = byName.get(name)
     const inner = journey.conditions[name]

@@ -62,7 +62,7 @@ export function placeholdersOf(step: Step): Placeholder[] {
   return found
 }
 
-/** The answers that can fill a placeholder, and those that cannot because they are neither text nor number. */
+/** The answers and derived facts that can fill a placeholder, and the answers that cannot because they are neither text nor number. */
 export function answersForWords(journey: JourneyDefinition): {
   readonly fit: ReadonlySet<string>
   readonly unfit: ReadonlyMap<string, string>
@@ -78,6 +78,7 @@ export function answersForWords(journey: JourneyDefinition): {
     for (const [name, value] of actions.flatMap(({ set }) => Object.entries(set))) note(name, typeof value)
   }
   for (const name of unfit.keys()) fit.delete(name)
+  for (const [name, { kind }] of Object.entries(journey.facts)) if (kind === 'derived') fit.add(name)
   return { fit, unfit }
 }
 

@@ -1,4 +1,4 @@
-import type { FactTest, JourneyDefinition, Scalar } from '../../engine/index.ts'
+import { partsOf, type FactTest, type JourneyDefinition, type Scalar } from '../../engine/index.ts'
 import { didYouMean, pointerOf } from '../../loader/index.ts'
 import { conditionPlaces } from '../journey/condition-places.ts'
 import { giversOf } from '../facts/fact-classes.ts'
@@ -20,6 +20,17 @@ export function conditionTests(journey: JourneyDefinition, report: Report): void
     })),
     ...conditionPlaces(journey),
   ]
+  for (const [name, { derived }] of Object.entries(journey.facts)) {
+    if (derived === undefined || !('where' in derived)) continue
+    for (const fact of partsOf(derived))
+      check(
+        { fact, test: derived.where, at: [] },
+        derived.where,
+        factValuesOf(fact),
+        pointerOf(['derived', name, 'where']),
+        report,
+      )
+  }
   for (const { condition, pointer } of written) {
     for (const mention of mentionsIn(condition)) {
       if (mention.test !== null && journey.facts[mention.fact] !== undefined)
@@ -42,6 +53,7 @@ interface FactValues {
 }
 
 function factValues(journey: JourneyDefinition, fact: string): FactValues {
+  if (journey.facts[fact]?.kind === 'derived') return DERIVED_VALUES
   const { fields, values } = giversOf(journey, fact)
   const listed = fields.map(({ field }) => field.enum ?? (field.type === 'boolean' ? [true, false] : null))
   const isListed = listed.every((list) => list !== null)
@@ -60,6 +72,14 @@ function factValues(journey: JourneyDefinition, fact: string): FactValues {
       ? 'it is kept as DD/MM/YYYY, which does not sort as the calendar does'
       : null,
   }
+}
+
+const DERIVED_VALUES: FactValues = {
+  types: new Set(['number']),
+  values: null,
+  entries: [],
+  isDate: false,
+  unordered: null,
 }
 
 interface Entries {

@@ -9,6 +9,7 @@ import { askedWhen } from './asked-when.ts'
 import { buttons } from './buttons.ts'
 import { conditionTests } from './condition-tests.ts'
 import { corrections } from './corrections.ts'
+import { derivedFacts } from './derived-facts.ts'
 import { effectOptions } from './effect-options.ts'
 import { effects } from './effects.ts'
 import { fieldValues, valuesOfField } from './field-values.ts'
@@ -53,6 +54,7 @@ const RULES = [
   corrections,
   whenChanged,
   conditionTests,
+  derivedFacts,
   todayOrder,
   placeholders,
   words,
@@ -75,7 +77,7 @@ export function lint(
   const report: Report = (code, pointer, message, { severity = 'error', hint } = {}) => {
     const file = fileOf(pointer)
     // A variant may inherit parts that it does not use.
-    if (/^(?:CONDITION|SETTING)_UNUSED$/.test(code) && file !== fileNamed(journey.name)) return
+    if (/^(?:CONDITION|SETTING|DERIVED)_UNUSED$/.test(code) && file !== fileNamed(journey.name)) return
     diagnostics.push({ code, severity, file, pointer, message, ...(hint === undefined ? {} : { hint }) })
   }
   for (const rule of RULES) rule(journey, report)

@@ -1,6 +1,7 @@
 import {
   compileCondition,
   type Condition,
+  factsWithDerived,
   type JourneyDefinition,
   type Run,
   type Step,
@@ -28,7 +29,7 @@ export function shownByAddress(journey: JourneyDefinition, id: string): Witness 
 export function isShownByAddress(journey: JourneyDefinition, condition: Condition): boolean {
   const test = compileCondition(onSampleDay(condition), namedOnSampleDay(journey.conditions))
   const facts = (name: string) => (journey.facts[name]?.kind === 'setting' ? journey.facts[name].value : undefined)
-  return test(twoValued(facts)) === true
+  return test(twoValued(factsWithDerived(journey, facts))) === true
 }
 
 /** Mirrors how `advance` opens an address: the first step with that path and a fitting `open`, unless the start has the path. */

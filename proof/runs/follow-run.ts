@@ -7,6 +7,7 @@ import {
   continuationOf,
   type Decided,
   earlyUses,
+  factsWithDerived,
   type EffectUse,
   type Facts,
   follow,
@@ -57,12 +58,12 @@ function createFollower(journey: JourneyDefinition, run: Run, { way, condition }
   const tests = testsOf.get(journey) ?? new Map<Condition, Test>()
   testsOf.set(journey, tests)
   const givers = stepsByFact(journey)
-  const facts: Facts = (name) => {
+  const facts: Facts = factsWithDerived(journey, (name) => {
     const fact = journey.facts[name]
     if (fact?.kind === 'setting') return Object.hasOwn(run.settings, name) ? run.settings[name] : fact.value
     if (givers.get(name)?.some((step) => route.has(step)) !== true) return undefined
     return conditional.has(name) && !isAsked(name) ? undefined : known.get(name)
-  }
+  })
   const conditional = new Set(
     Object.values(journey.steps).flatMap(({ fields }) =>
       Object.entries(fields).flatMap(([name, { when }]) => (when === undefined ? [] : [name])),

@@ -60,7 +60,8 @@ function listedCandidates(field: Field, values: readonly unknown[]): Candidate[]
   return values.filter((value) => accepts(field, value)).map(candidateOf)
 }
 
-function candidateOf(value: unknown): Candidate {
+/** A single value. */
+export function candidateOf(value: unknown): Candidate {
   return { probe: () => value, value: () => value, hasSample: true }
 }
 

@@ -1,21 +1,23 @@
-import { type Condition, type FactTests, isCombination, type JourneyDefinition } from '../../engine/index.ts'
+import {
+  type Condition,
+  type FactTests,
+  isCombination,
+  type JourneyDefinition,
+  partsOf,
+  passes,
+} from '../../engine/index.ts'
 import type { FactModel } from '../facts/fact-model.ts'
+import { splitByDerived } from './split-by-derived.ts'
+import type { Split } from './split.ts'
 import { NONE, type Move, type StateSet, type StateSets } from './state-sets.ts'
 
 /** A condition over the numbered facts. */
 export type Compiled =
   | { readonly kind: 'test'; readonly fact: number; readonly holds: Move; readonly fails: Move; readonly open: Move }
   | { readonly kind: 'known'; readonly fact: number; readonly holds: Move; readonly fails: Move }
+  | { readonly kind: 'derived'; readonly facts: readonly number[]; readonly sides: (set: StateSet) => Split }
   | { readonly kind: 'all' | 'any'; readonly parts: readonly Compiled[] }
   | { readonly kind: 'not'; readonly part: Compiled }
-
-/** A set of states, split by the value of a condition in them: Kleene's three values, as in `compileCondition`. */
-export interface Split {
-  readonly holds: StateSet
-  readonly fails: StateSet
-  /** States in which the condition is unknown. */
-  readonly open: StateSet
-}
 
 export interface SetConditions {
   /** Facts in `hidden` count as unknown, whatever a state stores for them. */
@@ -73,21 +75,39 @@ export function setConditions(journey: JourneyDefinition, model: FactModel, sets
     if (isCombination(condition, 'allOf')) return { kind: 'all', parts: condition.allOf.map(inside) }
     if (isCombination(condition, 'anyOf')) return { kind: 'any', parts: condition.anyOf.map(inside) }
     if (isCombination(condition, 'not')) return { kind: 'not', part: inside(condition.not) }
+    const derivedOf = (name: string, decide: (value: unknown) => boolean | undefined): Compiled | undefined => {
+      const derived = journey.facts[name]?.derived
+      if (derived === undefined) return undefined
+      const numbers = partsOf(derived).map((part) => model.numberOf(part))
+      const parts = numbers.map((fact) => (fact === undefined || hidden.has(fact) ? undefined : fact))
+      return {
+        kind: 'derived',
+        facts: parts.flatMap((fact) => fact ?? []),
+        sides: (set) => splitByDerived({ sets, model, filter }, derived, parts, set, decide),
+      }
+    }
     const numbered = (name: string, make: (fact: number) => Compiled, ifHidden: Compiled): Compiled => {
       const fact = model.numberOf(name)
       return fact === undefined || hidden.has(fact) ? ifHidden : make(fact)
     }
     if (isCombination(condition, 'required'))
-      return { kind: 'all', parts: condition.required.map((name) => numbered(name, knownOf, NEVER)) }
+      return {
+        kind: 'all',
+        parts: condition.required.map(
+          (name) => derivedOf(name, (value) => value !== undefined) ?? numbered(name, knownOf, NEVER),
+        ),
+      }
     const tests = Object.entries(condition as FactTests)
     return {
       kind: 'all',
-      parts: tests.map(([name, test]) =>
-        numbered(
-          name,
-          (fact) => testOf(fact, model.passing(fact, test), isTwoValued),
-          isTwoValued ? NEVER : ALWAYS_OPEN,
-        ),
+      parts: tests.map(
+        ([name, test]) =>
+          derivedOf(name, (value) => (value === undefined && !isTwoValued ? undefined : passes(value ?? null, test))) ??
+          numbered(
+            name,
+            (fact) => testOf(fact, model.passing(fact, test), isTwoValued),
+            isTwoValued ? NEVER : ALWAYS_OPEN,
+          ),
       ),
     }
   }
@@ -115,6 +135,8 @@ export function setConditions(journey: JourneyDefinition, model: FactModel, sets
         }
       case 'known':
         return { holds: sets.image(set, condition.holds), fails: sets.image(set, condition.fails), open: NONE }
+      case 'derived':
+        return condition.sides(set)
       case 'not':
         return swapped(split(set, condition.part))
       case 'all':
@@ -147,6 +169,7 @@ export function setConditions(journey: JourneyDefinition, model: FactModel, sets
 export function factsIn(condition: Compiled): readonly number[] {
   if ('part' in condition) return factsIn(condition.part)
   if ('parts' in condition) return condition.parts.flatMap(factsIn)
+  if (condition.kind === 'derived') return condition.facts
   return [condition.fact]
 }
 

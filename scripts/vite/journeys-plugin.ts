@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import {
   advance,
+  hasDerived,
   innerFields,
   listedChoices,
   overlayOf,
@@ -38,6 +39,7 @@ const FIRST = ':first'
 const STEP_VALIDATORS = join(import.meta.dirname, '../../widgets/form/step-validators.ts')
 const WITH_TODAY = join(import.meta.dirname, '../../engine/with-today.ts')
 const MARKUP = join(import.meta.dirname, '../../src/screen/markup/markup.tsx')
+const WITH_DERIVED = join(import.meta.dirname, '../../engine/with-derived.ts')
 const RULES_FOLDER = join(import.meta.dirname, '../../engine/rules')
 /** Suffix before a language code: the words of its steps in that language. */
 const IN = ':in:'
@@ -176,7 +178,7 @@ function journeyModule(written: JourneyDefinition): string {
   return `${rulesModule(journey)}${markupModule(marked)}${validatorFunctions(journey)}import { stepValidators } from ${JSON.stringify(STEP_VALIDATORS)}
 export const definition = ${JSON.stringify(leanJourney(journey))}
 export const validators = stepValidators(definition.steps, functions)
-${usesToday(journey) ? `export { withToday } from ${JSON.stringify(WITH_TODAY)}\n` : ''}`
+${usesToday(journey) ? `export { withToday } from ${JSON.stringify(WITH_TODAY)}\n` : ''}${hasDerived(journey) ? `export { withDerived } from ${JSON.stringify(WITH_DERIVED)}\n` : ''}`
 }
 
 function overlayModule(language: string, written: JourneyDefinition): string {
@@ -242,8 +244,11 @@ export function leanJourney(journey: JourneyDefinition): object {
       { name, kind, success, failure, timeLimitMs, retries, retryOn, repeat, binding },
     ],
   )
-  // Every answer and outcome has a fact; running a journey needs only its kind, and the values of settings.
-  const facts = Object.entries(journey.facts).map(([name, { kind, value }]) => [name, { kind, value }])
+  // Every answer and outcome has a fact; running a journey needs only its kind, the values of settings, and how facts are derived.
+  const facts = Object.entries(journey.facts).map(([name, { kind, value, derived }]) => [
+    name,
+    { kind, value, derived },
+  ])
   return lean({ ...journey, gaps: {}, facts: Object.fromEntries(facts), effects: Object.fromEntries(effects) })
 }
 

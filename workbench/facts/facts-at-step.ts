@@ -1,9 +1,9 @@
 import { isRecord } from '../../domain/index.ts'
-import { listedChoices, targetsOf, type Field, type JourneyDefinition, type Step } from '../../engine/index.ts'
+import { listedChoices, partsOf, targetsOf, type Field, type JourneyDefinition, type Step } from '../../engine/index.ts'
 import type { FactAtStep } from '../wire.ts'
 
 /**
- * The facts that conditions of a step can test: settings, and what the step itself or one before it gives. A fact of a step
+ * The facts that conditions of a step can test: settings, what the step itself or one before it gives, and what is derived from these. A fact of a step
  * that no route to this one passes is left out: a condition on it could never be decided.
  */
 export function factsAtStep(journey: JourneyDefinition, id: string): readonly FactAtStep[] {
@@ -13,6 +13,14 @@ export function factsAtStep(journey: JourneyDefinition, id: string): readonly Fa
     if (fact.kind === 'setting') {
       const { type, values } = typeOf(fact.schema)
       return [{ name, kind: 'setting', title: name, type, values, isAlwaysKnown: true }]
+    }
+    if (fact.derived !== undefined) {
+      const parts = partsOf(fact.derived)
+      const known = parts.flatMap((part) => factsAtStep({ ...journey, facts: pick(journey, part) }, id))
+      const hasDefault = 'default' in fact.derived && fact.derived.default !== undefined
+      if (known.length < parts.length && !hasDefault) return []
+      const isAlwaysKnown = hasDefault || known.every((part) => part.isAlwaysKnown)
+      return [{ name, kind: 'derived', title: name, type: 'number', values: null, isAlwaysKnown }]
     }
     const givers = giversOf.get(name)
     if (givers === undefined) return []
@@ -25,6 +33,10 @@ export function factsAtStep(journey: JourneyDefinition, id: string): readonly Fa
 
 /** By step, where it may lead. */
 type Targets = ReadonlyMap<string, readonly string[]>
+/** One fact alone. */
+function pick({ facts }: JourneyDefinition, name: string): JourneyDefinition['facts'] {
+  return facts[name] === undefined ? {} : { [name]: facts[name] }
+}
 
 /** The step and all that can come before it. */
 function stepsBefore(targets: Targets, id: string): ReadonlySet<string> {

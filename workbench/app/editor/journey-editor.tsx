@@ -97,6 +97,7 @@ const HIDDEN = [
   'responses',
   'conditions',
   'settings',
+  'derived',
   'events',
   'bindings',
   'gaps',

@@ -1,0 +1,280 @@
+import { derivedValue, partsOf, type DerivedFact, type FactTest, type JourneyDefinition } from '../../engine/index.ts'
+import { testsByFact, testsOfDerived } from '../journey/fact-tests.ts'
+import { domainOf, exact, NEAR, valueOf, type Domain, type Range } from './derived-domain.ts'
+
+/** What the proof tries of the facts that tested derived facts are made of. */
+export interface DerivedValues {
+  /** The values of each part. Each is a class of its own, so that a derived fact has one value in each state. */
+  readonly values: ReadonlyMap<string, readonly unknown[]>
+  /** Why some derived facts cannot be decided, by their names. */
+  readonly open: ReadonlyMap<string, string>
+}
+
+/**
+ * Values of the parts of derived facts that show every result of every test. A sum, a difference and a time between dates grow
+ * steadily with each part, so between the least and the greatest value of a derived fact, which are those of its parts, every
+ * result is found by moving one part after another from its one end to its other: one part is at the point where the result
+ * changes, the others are at an end. These points and these ends are the values.
+ */
+export function derivedValues(journey: JourneyDefinition): DerivedValues {
+  const known = found.get(journey)
+  if (known !== undefined) return known
+  const tests = testsByFact(journey)
+  const tested = [...testsOfDerived(journey)].flatMap(([name, own]): Tested[] => {
+    const derived = journey.facts[name]?.derived
+    return derived === undefined || 'count' in derived ? [] : [{ name, derived, cuts: cutsOf(own) }]
+  })
+  const values = new Map<string, readonly unknown[]>()
+  const open = new Map<string, string>()
+  for (const group of groupsOf(tested)) {
+    const domains = new Map(
+      group.flatMap(({ derived }) =>
+        partsOf(derived).map(
+          (part) => [part, domainOf(journey, part, tests.get(part) ?? [], 'between' in derived)] as const,
+        ),
+      ),
+    )
+    const reason = undecided(group, domains)
+    const numbers = reason === undefined ? numbersOf(group, domains) : endsOf(group, domains)
+    const why = reason ?? (numbers === undefined ? TOO_MANY : undefined)
+    if (why !== undefined) for (const { name } of group) open.set(name, why)
+    for (const [part, all] of numbers ?? endsOf(group, domains))
+      values.set(
+        part,
+        [...all].map((number) => valueOf(number, domains.get(part)?.isDate === true)),
+      )
+  }
+  const made = { values, open }
+  found.set(journey, made)
+  return made
+}
+const found = new WeakMap<JourneyDefinition, DerivedValues>()
+
+interface Tested {
+  readonly name: string
+  readonly derived: Exclude<DerivedFact, { readonly count: unknown }>
+  /** The numbers at which a test changes: "at" is the first that is different, "above" the last that is the same. */
+  readonly cuts: readonly Cut[]
+}
+
+interface Cut {
+  readonly number: number
+  readonly side: 'at' | 'above'
+}
+
+/** The most values of one part, and the most sums of the other parts. */
+const MOST_VALUES = 40
+const MOST_SUMS = 400
+const TOO_MANY = 'there are too many combinations of the limits of its parts'
+
+function cutsOf(tests: readonly FactTest[]): readonly Cut[] {
+  const cuts = tests.flatMap((test): Cut[] => [
+    ...[test.minimum, test.exclusiveMaximum].flatMap((bound) => cutAt(bound, 'at')),
+    ...[test.maximum, test.exclusiveMinimum].flatMap((bound) => cutAt(bound, 'above')),
+    ...[test.const, ...(test.enum ?? [])].flatMap((value) => [...cutAt(value, 'at'), ...cutAt(value, 'above')]),
+  ])
+  return [...new Map(cuts.map((cut) => [`${cut.number} ${cut.side}`, cut])).values()]
+}
+
+function cutAt(number: unknown, side: Cut['side']): readonly Cut[] {
+  return typeof number === 'number' ? [{ number, side }] : []
+}
+
+/** Derived facts that share parts, directly or through others. */
+function groupsOf(tested: readonly Tested[]): readonly (readonly Tested[])[] {
+  const groups: Tested[][] = []
+  for (const one of tested) {
+    const shares = (other: Tested) => partsOf(other.derived).some((part) => partsOf(one.derived).includes(part))
+    const joined = groups.filter((group) => group.some(shares))
+    const others = groups.filter((group) => !joined.includes(group))
+    groups.splice(0, groups.length, ...others, [...joined.flat(), one])
+  }
+  return groups
+}
+
+type Domains = ReadonlyMap<string, Domain>
+
+/** Why the values of a group may miss a result; undefined if they do not. */
+function undecided(group: readonly Tested[], domains: Domains): string | undefined {
+  const isRanged = (part: string) => (domains.get(part)?.ranges.length ?? 0) > 0
+  for (const [part, { otherLimit }] of domains)
+    if (otherLimit !== undefined)
+      return `"${otherLimit}" limits the values of "${part}" in a way that cannot be computed with`
+  for (const { derived, cuts } of group) {
+    const units = new Set(partsOf(derived).flatMap((part) => domains.get(part)?.ranges.map(({ unit }) => unit) ?? []))
+    if (units.size > 1 && cuts.length > 1)
+      return 'its parts are counted in different steps, and it is compared with more than one number'
+  }
+  // Two derived facts with one part in common depend on each other through it alone; with two, or in a ring, they form equations.
+  const links = group.flatMap(({ name, derived }) =>
+    partsOf(derived)
+      .filter(isRanged)
+      .map((part) => [name, part] as const),
+  )
+  const joined = new Map<string, string>()
+  const rootOf = (node: string): string => (joined.has(node) ? rootOf(joined.get(node) ?? node) : node)
+  for (const [fact, part] of links) {
+    const [one, other] = [rootOf(`fact ${fact}`), rootOf(`part ${part}`)]
+    if (one === other) return 'it shares more than one part with other derived facts that conditions test'
+    joined.set(one, other)
+  }
+  return undefined
+}
+
+type Numbers = Map<string, Set<number>>
+
+/** The ends of each part: listed values, limits, both sides of what its own tests compare it with. */
+function endsOf(group: readonly Tested[], domains: Domains): Numbers {
+  const far = farFrom(group, domains)
+  return new Map(
+    [...domains].map(([part, { listed, ranges, tested }]) => [
+      part,
+      new Set([
+        ...listed,
+        ...ranges.flatMap((range) => {
+          const within = limited(range, far)
+          const near = tested.flatMap((number) => around(number, within))
+          return [within.low, within.high, ...near.filter((number) => isWithin(number, within))]
+        }),
+      ]),
+    ]),
+  )
+}
+
+/** A number beyond all that matters, for parts without a limit. */
+function farFrom(group: readonly Tested[], domains: Domains): number {
+  const numbers = [
+    ...group.flatMap(({ cuts, derived }) => [
+      ...cuts.map(({ number }) => number),
+      'default' in derived ? (derived.default ?? 0) : 0,
+    ]),
+    ...[...domains.values()].flatMap(({ listed, ranges, tested }) => [
+      ...listed,
+      ...tested,
+      ...ranges.flatMap(({ low, high }) => [low, high]),
+    ]),
+  ]
+  const total = numbers.filter(Number.isFinite).reduce((sum, number) => sum + Math.abs(number), 1)
+  return 10 ** Math.ceil(Math.log10(total) + 1)
+}
+
+function limited({ low, high, unit }: Range, far: number): Range {
+  const size = exact(Math.ceil(far / (unit ?? 1)) * (unit ?? 1))
+  return {
+    low: low === -Infinity ? Math.min(-size, high - size) : low,
+    high: high === Infinity ? Math.max(size, low + size) : high,
+    unit,
+  }
+}
+
+/** A number and its neighbours. */
+function around(number: number, { unit }: Range): readonly number[] {
+  if (unit === null) return [number, exact(number - NEAR), exact(number + NEAR)]
+  const [down, up] = [Math.floor(exact(number / unit)), Math.ceil(exact(number / unit))]
+  return [down - 1, down, up, up + 1].map((count) => exact(count * unit))
+}
+
+function isWithin(number: number, { low, high }: Range): boolean {
+  return number >= low && number <= high
+}
+
+/**
+ * The ends, and the points at which a result changes while the other parts are at one of these. Derived facts that share a part,
+ * or that change as one part after another becomes known, are followed through each other. Undefined if there are too many.
+ */
+function numbersOf(group: readonly Tested[], domains: Domains): Numbers | undefined {
+  const numbers = endsOf(group, domains)
+  const far = farFrom(group, domains)
+  const rounds =
+    group.length +
+    Math.max(
+      0,
+      ...group.map(({ derived }) =>
+        'default' in derived && derived.default !== undefined ? partsOf(derived).length - 1 : 0,
+      ),
+    )
+  for (let round = 0; round < rounds; round += 1) {
+    const before = new Map([...numbers].map(([part, all]) => [part, [...all]]))
+    for (const { derived, cuts } of group) {
+      for (const [index, part] of partsOf(derived).entries()) {
+        const ranges = (domains.get(part)?.ranges ?? []).map((range) => limited(range, far))
+        if (ranges.length === 0 || cuts.length === 0) continue
+        const points =
+          'between' in derived
+            ? datePoints(derived, index, before, cuts, ranges)
+            : sumPoints(derived, index, before, cuts, ranges)
+        if (points === undefined) return undefined
+        const all = numbers.get(part)
+        for (const point of points) all?.add(point)
+        if ((all?.size ?? 0) > MOST_VALUES) return undefined
+      }
+    }
+  }
+  return numbers
+}
+
+type Linear = Extract<DerivedFact, { readonly sum: unknown } | { readonly difference: unknown }>
+
+/** The values of one part at which a sum or difference comes to a cut. */
+function sumPoints(
+  derived: Linear,
+  index: number,
+  numbers: ReadonlyMap<string, readonly number[]>,
+  cuts: readonly Cut[],
+  ranges: readonly Range[],
+): readonly number[] | undefined {
+  const signOf = (at: number) => ('difference' in derived && at > 0 ? -1 : 1)
+  let sums = new Set([0])
+  for (const [at, other] of partsOf(derived).entries()) {
+    if (at === index) continue
+    const ends = [...(numbers.get(other) ?? []), ...(derived.default === undefined ? [] : [derived.default])]
+    sums = new Set([...sums].flatMap((sum) => ends.map((end) => exact(sum + signOf(at) * end))))
+    if (sums.size > MOST_SUMS) return undefined
+  }
+  return ranges.flatMap((range) =>
+    cuts.flatMap(({ number }) =>
+      [...sums].flatMap((sum) =>
+        around(exact(signOf(index) * (number - sum)), range).filter((point) => isWithin(point, range)),
+      ),
+    ),
+  )
+}
+
+/** The days at which the time between two dates comes to a cut, and the days before them. */
+function datePoints(
+  derived: Extract<DerivedFact, { readonly between: unknown }>,
+  index: number,
+  numbers: ReadonlyMap<string, readonly number[]>,
+  cuts: readonly Cut[],
+  ranges: readonly Range[],
+): readonly number[] {
+  const [from = '', to = ''] = derived.between
+  const ends = numbers.get(index === 0 ? to : from) ?? []
+  return ranges.flatMap(({ low, high }) =>
+    ends.flatMap((end) => {
+      const timeAt = (day: number) => {
+        const days: Readonly<Record<string, number>> =
+          index === 0 ? { [from]: day, [to]: end } : { [from]: end, [to]: day }
+        return Number(derivedValue(derived, (name) => valueOf(days[name] ?? 0, true)))
+      }
+      return cuts.flatMap(({ number, side }) => {
+        const isBeyond = (day: number) => (side === 'at' ? timeAt(day) >= number : timeAt(day) > number)
+        const first = firstChange(isBeyond, low, high)
+        return first === undefined ? [] : [first - 1, first]
+      })
+    }),
+  )
+}
+
+/** The first number after `low` with another result than `low`, by halving; undefined if none has. */
+function firstChange(test: (number: number) => boolean, low: number, high: number): number | undefined {
+  const before = test(low)
+  if (low > high || test(high) === before) return undefined
+  let [same, other] = [low, high]
+  while (other - same > 1) {
+    const middle = Math.floor((same + other) / 2)
+    if (test(middle) === before) same = middle
+    else other = middle
+  }
+  return other
+}

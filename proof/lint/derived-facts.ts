@@ -1,0 +1,74 @@
+import { partsOf, type DerivedFact, type JourneyDefinition } from '../../engine/index.ts'
+import { pointerOf, quoted } from '../../loader/index.ts'
+import { derivedValues } from '../facts/derived-values.ts'
+import { giversOf } from '../facts/fact-classes.ts'
+import { conditionPlaces } from '../journey/condition-places.ts'
+import { mentionsIn } from '../journey/fact-tests.ts'
+import { placeholdersOf } from '../journey/placeholders.ts'
+import type { Report } from './report.ts'
+
+/** Derived facts: what they are made of must be numbers or dates, the proof must be able to decide what tests them, and something must use them. */
+export function derivedFacts(journey: JourneyDefinition, report: Report): void {
+  const derived = Object.entries(journey.facts).flatMap(([name, fact]) =>
+    fact.derived === undefined ? [] : [{ name, how: fact.derived }],
+  )
+  if (derived.length === 0) return
+  for (const { name, how } of derived) parts(journey, name, how, report)
+  for (const [name, reason] of derivedValues(journey).open)
+    report(
+      'DERIVED_OPEN',
+      pointerOf(['derived', name]),
+      `The proof cannot decide what tests ${quoted(name)}: ${reason}.`,
+      {
+        hint: 'Compare it with fewer numbers, give its parts the same kind of limits, or test fewer derived facts that share parts.',
+      },
+    )
+  const used = usedNames(journey)
+  for (const { name } of derived)
+    if (!used.has(name))
+      report(
+        'DERIVED_UNUSED',
+        pointerOf(['derived', name]),
+        `No condition and no text uses the derived fact "${name}".`,
+        {
+          severity: 'warning',
+          hint: 'Remove it.',
+        },
+      )
+}
+
+function parts(journey: JourneyDefinition, name: string, how: DerivedFact, report: Report): void {
+  if ('count' in how) return
+  const kind = 'sum' in how ? 'sum' : 'difference' in how ? 'difference' : 'between'
+  partsOf(how).forEach((part, index) => {
+    const { fields, values } = giversOf(journey, part)
+    const fits =
+      kind === 'between'
+        ? values.length === 0 && fields.every(({ field }) => field.rule?.dateBetween !== undefined)
+        : values.every((value) => typeof value === 'number') &&
+          fields.every(({ field }) => field.type === 'number' || field.type === 'integer')
+    if (fits) return
+    report(
+      'DERIVED_PART',
+      pointerOf(['derived', name, kind, index]),
+      `${quoted(name)} is made of ${quoted(part)}, which is not always a ${kind === 'between' ? 'date' : 'number'}.`,
+      {
+        hint:
+          kind === 'between'
+            ? 'Name an answer with the rule "dateBetween", which is kept as YYYY-MM-DD.'
+            : 'Name an answer of type "number" or "integer".',
+      },
+    )
+  })
+}
+
+function usedNames(journey: JourneyDefinition): ReadonlySet<string> {
+  const conditions = [
+    ...conditionPlaces(journey).map(({ condition }) => condition),
+    ...Object.values(journey.conditions),
+  ]
+  return new Set([
+    ...conditions.flatMap((condition) => mentionsIn(condition).map(({ fact }) => fact)),
+    ...Object.values(journey.steps).flatMap((step) => placeholdersOf(step).map(({ name }) => name)),
+  ])
+}

@@ -1,0 +1,73 @@
+import { derivedValue, partsOf, type Decided, type DerivedFact } from '../../engine/index.ts'
+import type { FactModel } from '../facts/fact-model.ts'
+import type { Split } from './split.ts'
+import { NONE, type Move, type StateSet, type StateSets } from './state-sets.ts'
+
+interface Tools {
+  readonly sets: StateSets
+  readonly model: FactModel
+  /** Keeps the states in which a fact is of some classes. */
+  readonly filter: (fact: number, classes: ReadonlySet<number>) => Move
+}
+
+/**
+ * Splits a set by a test of a derived fact. Each class of its parts has one value here, so each state has one result. The states
+ * are taken apart by one part after another; those with the same total so far stay together.
+ *
+ * @param parts the number of each part; undefined for one that does not count here
+ */
+export function splitByDerived(
+  { sets, model, filter }: Tools,
+  derived: DerivedFact,
+  parts: readonly (number | undefined)[],
+  set: StateSet,
+  decide: (value: unknown) => Decided,
+): Split {
+  let groups: readonly Group[] = [{ set, values: [] }]
+  for (const fact of parts) {
+    const next = new Map<string, Group>()
+    for (const group of groups) {
+      const classes = fact === undefined ? [undefined] : model.classesOf(fact)
+      classes.forEach((one, index) => {
+        const inside = fact === undefined ? group.set : sets.image(group.set, filter(fact, new Set([index])))
+        if (inside === NONE) return
+        const values = [...group.values, one?.value()]
+        const key = totalOf(derived, values)
+        const known = next.get(key)
+        next.set(key, known === undefined ? { set: inside, values } : { ...known, set: sets.union(known.set, inside) })
+      })
+    }
+    groups = [...next.values()]
+  }
+  const split = { holds: NONE, fails: NONE, open: NONE }
+  for (const { set: inside, values } of groups) {
+    const decided = decide(valueOf(derived, values))
+    const side = decided === undefined ? 'open' : decided ? 'holds' : 'fails'
+    split[side] = sets.union(split[side], inside)
+  }
+  return split
+}
+
+interface Group {
+  readonly set: StateSet
+  /** The values of the first parts. Others with the same total are as good. */
+  readonly values: readonly unknown[]
+}
+
+function valueOf(derived: DerivedFact, values: readonly unknown[]): unknown {
+  const parts = partsOf(derived)
+  return derivedValue(derived, (name) => values[parts.indexOf(name)])
+}
+
+/** What the parts so far come to. */
+function totalOf(derived: DerivedFact, values: readonly unknown[]): string {
+  if ('between' in derived) return JSON.stringify(values)
+  const first = partsOf(derived).slice(0, values.length)
+  const soFar: DerivedFact =
+    'sum' in derived
+      ? { ...derived, sum: first }
+      : 'count' in derived
+        ? { ...derived, count: first }
+        : { ...derived, difference: first }
+  return String(derivedValue(soFar, (name) => values[first.indexOf(name)]))
+}
