@@ -16,6 +16,7 @@ export {
 export { daysFromToday, onDay, testOnDay } from './conditions/on-day.ts'
 export type { Bound, Condition, Facts, FactTest, FactTests, FromToday, Scalar } from './conditions/condition.ts'
 export { derivedValue, partsOf, type DerivedFact } from './conditions/derived-fact.ts'
+export { isMembersFact, type MembersFact } from './conditions/members-fact.ts'
 export { factsWithDerived, hasDerived } from './with-derived.ts'
 export { droppedBy } from './dropped-steps.ts'
 export { effectInput } from './effect-input.ts'

@@ -1,6 +1,7 @@
 import { passes } from './compile-condition.ts'
 import type { Facts, FactTest } from './condition.ts'
 import { parseIsoDate } from '../dates/iso-date.ts'
+import { groupOf, isMembersFact, membersValue, type MembersFact } from './members-fact.ts'
 import { timeBetween, type TimeUnit } from '../dates/time-between.ts'
 
 /**
@@ -16,6 +17,7 @@ export type DerivedFact =
   | { readonly difference: readonly string[]; readonly default?: number }
   /** The whole days, months or years from the first date to the second. */
   | { readonly between: readonly string[]; readonly in: TimeUnit }
+  | MembersFact
 
 /**
  * The value of a derived fact. Browser, server and proof all use this function.
@@ -25,6 +27,7 @@ export type DerivedFact =
  * derivedValue({ sum: ['wages', 'pension'] }, (name) => ({ wages: 900, pension: 250.5 })[name]) // 1150.5
  */
 export function derivedValue(derived: DerivedFact, facts: Facts): unknown {
+  if (isMembersFact(derived)) return membersValue(derived, facts)
   const given = partsOf(derived).map(facts)
   const counted = given.map((value) => counter(derived)(value) ?? ('default' in derived ? derived.default : undefined))
   if (counted.includes(undefined)) return given.includes(undefined) ? undefined : null
@@ -37,13 +40,14 @@ export function derivedValue(derived: DerivedFact, facts: Facts): unknown {
 
 /** The facts that a derived fact is computed from. */
 export function partsOf(derived: DerivedFact): readonly string[] {
+  if (isMembersFact(derived)) return [groupOf(derived)]
   if ('sum' in derived) return derived.sum
   if ('count' in derived) return derived.count
   return 'difference' in derived ? derived.difference : derived.between
 }
 
 /** What a part adds; undefined if it is not known or cannot be counted. */
-function counter(derived: DerivedFact): (value: unknown) => number | undefined {
+function counter(derived: Exclude<DerivedFact, MembersFact>): (value: unknown) => number | undefined {
   if ('count' in derived)
     return (value) => (value === undefined || value === null ? undefined : passes(value, derived.where) ? 1 : 0)
   if ('between' in derived) return (value) => (dateOf(value) === undefined ? undefined : 0)

@@ -1,6 +1,15 @@
-import { daysFromToday, partsOf, type JourneyDefinition } from '../../engine/index.ts'
+import {
+  daysFromToday,
+  isCombination,
+  isMembersFact,
+  partsOf,
+  type Condition,
+  type FactTests,
+  type JourneyDefinition,
+} from '../../engine/index.ts'
 import { didYouMean, quoted } from '../diagnostics/diagnostic.ts'
 import type { Report } from '../diagnostics/report.ts'
+import { CONDITION_LIMITS } from './condition-references.ts'
 import { patternError } from '../schemas/pattern-safety.ts'
 
 /** Checks that derived facts are made of facts that exist and are not derived themselves, and that their tests mean the same each day. */
@@ -10,7 +19,7 @@ export function checkDerived({ name: journey, facts }: JourneyDefinition, report
     if (derived === undefined) continue
     const [kind = ''] = Object.keys(derived).filter((key) => key !== 'where' && key !== 'in' && key !== 'default')
     partsOf(derived).forEach((part, index) => {
-      const at = ['derived', name, kind, index]
+      const at = ['derived', name, kind, ...(isMembersFact(derived) ? [] : [index])]
       if (!Object.hasOwn(facts, part))
         report('FACT_UNDECLARED', at, `Nothing in ${journey} gives the fact ${quoted(part)}.`, () =>
           didYouMean(part, sources),
@@ -23,22 +32,50 @@ export function checkDerived({ name: journey, facts }: JourneyDefinition, report
           () => `Name what ${quoted(part)} is made of.`,
         )
     })
+    if (isMembersFact(derived)) {
+      checkMembers(name, derived.where, ['derived', name, 'where'], report)
+      continue
+    }
     if (!('where' in derived)) continue
-    if (daysFromToday(derived.where).length > 0)
-      report(
-        'DERIVED_PART',
-        ['derived', name, 'where'],
-        `${quoted(name)} counts by a day that is counted from today.`,
-        () => 'Count by fixed values, and compare with today in conditions.',
-      )
-    const { pattern } = derived.where
-    const found = pattern === undefined ? undefined : patternError(pattern)
-    if (found !== undefined)
-      report(
-        found.code,
-        ['derived', name, 'where', 'pattern'],
-        `${quoted(pattern ?? '')}: ${found.message}`,
-        () => found.hint,
-      )
+    checkTest(name, derived.where, ['derived', name, 'where'], report)
   }
+}
+
+type Place = readonly (string | number)[]
+
+function checkTest(name: string, test: FactTests[string], at: Place, report: Report): void {
+  if (daysFromToday(test).length > 0)
+    report(
+      'DERIVED_PART',
+      at,
+      `${quoted(name)} counts by a day that is counted from today.`,
+      () => 'Count by fixed values, and compare with today in conditions.',
+    )
+  const found = test.pattern === undefined ? undefined : patternError(test.pattern)
+  if (found !== undefined)
+    report(found.code, [...at, 'pattern'], `${quoted(test.pattern ?? '')}: ${found.message}`, () => found.hint)
+}
+
+/** A condition on the fields of a member. Named conditions test the facts of the journey. */
+function checkMembers(name: string, where: Condition, at: Place, report: Report, depth = 0): void {
+  const inside = (part: Condition, more: Place) => checkMembers(name, part, [...at, ...more], report, depth + 1)
+  if (typeof where === 'string')
+    report(
+      'DERIVED_PART',
+      at,
+      `${quoted(name)} tests members by the condition ${quoted(where)}, which tests facts of the journey.`,
+      () => 'Write the condition out, with the fields of a member.',
+    )
+  else if (depth > CONDITION_LIMITS.depth)
+    report(
+      'CONDITION_TOO_LARGE',
+      at,
+      `This condition is more than ${CONDITION_LIMITS.depth} levels deep.`,
+      () => 'Use fewer parts.',
+    )
+  else if (isCombination(where, 'allOf')) where.allOf.forEach((part, index) => inside(part, ['allOf', index]))
+  else if (isCombination(where, 'anyOf')) where.anyOf.forEach((part, index) => inside(part, ['anyOf', index]))
+  else if (isCombination(where, 'not')) inside(where.not, ['not'])
+  else if (!isCombination(where, 'required'))
+    for (const [field, test] of Object.entries(where as FactTests)) checkTest(name, test, [...at, field], report)
 }

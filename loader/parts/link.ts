@@ -192,7 +192,8 @@ function factsOf(
   }
   for (const [name, written] of Object.entries(derived)) {
     const { source: _, ...how } = written as Json
-    facts[name] = { kind: 'derived', schema: { type: 'number' }, derived: how as unknown as DerivedFact }
+    const type = 'any' in how || 'all' in how ? 'boolean' : 'number'
+    facts[name] = { kind: 'derived', schema: { type }, derived: how as unknown as DerivedFact }
   }
   return facts
 }

@@ -7,6 +7,7 @@ import {
   passes,
 } from '../../engine/index.ts'
 import { derivedValues } from '../facts/derived-values.ts'
+import { memberTests, type MemberTests } from '../facts/member-tests.ts'
 import { candidateValues } from '../samples/candidate-values.ts'
 import { conditionPlaces } from '../journey/condition-places.ts'
 import { givenMentions, mentionsIn, namesIn } from '../journey/fact-tests.ts'
@@ -58,7 +59,9 @@ export function sharedInputs(journeys: readonly [JourneyDefinition, JourneyDefin
       Object.values(steps).flatMap((step): Field[] => (step.fields[name] === undefined ? [] : [step.fields[name]])),
     )
     const exact = journeys.flatMap((journey) => derivedValues(journey).values.get(name) ?? [])
-    if (fields.length > 0) answers.set(name, answerInput(name, fields, tests.get(name) ?? [], exact))
+    const own = tests.get(name) ?? []
+    const members = journeys.flatMap((journey) => memberTests(journey, name, own) ?? [])
+    if (fields.length > 0) answers.set(name, answerInput(name, fields, own, { exact, members }))
   }
   return {
     decisiveFacts: new Set(tests.keys()),
@@ -104,21 +107,21 @@ function outcomeInput(
   return { key, kind: 'outcome', facts, classes: classesBy(decisive.length === 0 ? names : decisive, mark) }
 }
 
-/** @param exact values that derived facts distinguish, each from every other */
 function answerInput(
   name: string,
   fields: readonly Field[],
   tests: readonly FactTest[],
-  exact: readonly unknown[],
+  { exact, members }: { readonly exact: readonly unknown[]; readonly members: readonly MemberTests[] },
 ): Input {
   const values = fields.flatMap((field) => [
     ...candidateValues(field, tests).flatMap(({ value, hasSample }) => (hasSample ? [value()] : [])),
-    ...exact.filter((value) => accepts(field, value)),
+    ...[...exact, ...members.flatMap(({ listsOf }) => listsOf(field) ?? [])].filter((value) => accepts(field, value)),
   ])
   const mark = (value: unknown) =>
     JSON.stringify([
       value === undefined,
       ...(exact.length === 0 ? [] : [value]),
+      ...members.map(({ resultsOf }) => resultsOf(value)),
       ...tests.map((test) => passes(value, test)),
       ...fields.map((field) => acceptsInput(field, value)),
     ])

@@ -1,5 +1,15 @@
-import { derivedValue, partsOf, type DerivedFact, type FactTest, type JourneyDefinition } from '../../engine/index.ts'
+import {
+  derivedValue,
+  isMembersFact,
+  partsOf,
+  type DerivedFact,
+  type FactTest,
+  type JourneyDefinition,
+  type MembersFact,
+} from '../../engine/index.ts'
 import { testsByFact, testsOfDerived } from '../journey/fact-tests.ts'
+import { giversOf } from './fact-classes.ts'
+import { memberTests } from './member-tests.ts'
 import { domainOf, exact, NEAR, valueOf, type Domain, type Range } from './derived-domain.ts'
 
 /** What the proof tries of the facts that tested derived facts are made of. */
@@ -19,10 +29,13 @@ export interface DerivedValues {
 export function derivedValues(journey: JourneyDefinition): DerivedValues {
   const known = found.get(journey)
   if (known !== undefined) return known
+  if (testsOfDerived(journey).size === 0) return NOTHING_DERIVED
   const tests = testsByFact(journey)
   const tested = [...testsOfDerived(journey)].flatMap(([name, own]): Tested[] => {
     const derived = journey.facts[name]?.derived
-    return derived === undefined || 'count' in derived ? [] : [{ name, derived, cuts: cutsOf(own) }]
+    return derived === undefined || 'count' in derived || isMembersFact(derived)
+      ? []
+      : [{ name, derived, cuts: cutsOf(own) }]
   })
   const values = new Map<string, readonly unknown[]>()
   const open = new Map<string, string>()
@@ -44,15 +57,25 @@ export function derivedValues(journey: JourneyDefinition): DerivedValues {
         [...all].map((number) => valueOf(number, domains.get(part)?.isDate === true)),
       )
   }
+  for (const name of testsOfDerived(journey).keys()) {
+    const derived = journey.facts[name]?.derived
+    if (derived === undefined || !isMembersFact(derived)) continue
+    const [group = ''] = partsOf(derived)
+    const asked = memberTests(journey, group, tests.get(group) ?? [])
+    if (giversOf(journey, group).fields.some(({ field }) => asked?.listsOf(field) === undefined))
+      open.set(name, TOO_MANY_MEMBERS)
+  }
   const made = { values, open }
   found.set(journey, made)
   return made
 }
 const found = new WeakMap<JourneyDefinition, DerivedValues>()
 
+const NOTHING_DERIVED: DerivedValues = { values: new Map(), open: new Map() }
+
 interface Tested {
   readonly name: string
-  readonly derived: Exclude<DerivedFact, { readonly count: unknown }>
+  readonly derived: Exclude<DerivedFact, { readonly count: unknown } | MembersFact>
   /** The numbers at which a test changes: "at" is the first that is different, "above" the last that is the same. */
   readonly cuts: readonly Cut[]
 }
@@ -65,6 +88,7 @@ interface Cut {
 /** The most values of one part, and the most sums of the other parts. */
 const MOST_VALUES = 40
 const MOST_SUMS = 400
+const TOO_MANY_MEMBERS = 'there are too many kinds of members, or too many of them are counted'
 const TOO_MANY = 'there are too many combinations of the limits of its parts'
 
 function cutsOf(tests: readonly FactTest[]): readonly Cut[] {

@@ -7,6 +7,7 @@ import {
   type Step,
 } from '../../engine/index.ts'
 import type { Mark } from './mark.ts'
+import type { MemberTests } from './member-tests.ts'
 import { candidateOf, candidateValues, type Candidate } from '../samples/candidate-values.ts'
 import { testOnSampleDay } from '../samples/on-sample-day.ts'
 import { accepts, plainSchema } from '../samples/sample-values.ts'
@@ -31,17 +32,25 @@ export interface ClassifiedFact {
   readonly passing: (test: FactTest) => ReadonlySet<number>
 }
 
+/** What derived facts tell apart in the values of a fact. */
+export interface Distinguished {
+  /** Values to try. Each is a class of its own, and so is every other value. */
+  readonly exact?: readonly unknown[] | undefined
+  /** What is asked about the members of a group. */
+  readonly members?: MemberTests | undefined
+}
+
 /**
  * Divides the values of a fact by what the journey distinguishes: the constants of its tests, both sides of each boundary,
  * what each field of that name accepts, and where the outcomes of an effect lead.
  *
- * @param exact values that a derived fact distinguishes: each is a class of its own, and so is every other one
+ * @param distinguished what derived facts tell apart
  */
 export function classifyFact(
   journey: JourneyDefinition,
   name: string,
   written: readonly FactTest[],
-  exact?: readonly unknown[],
+  { exact, members }: Distinguished = {},
 ): ClassifiedFact {
   const tests = written.map(testOnSampleDay)
   const givers = giversOf(journey, name)
@@ -54,7 +63,7 @@ export function classifyFact(
   const signature = (probe: () => unknown): string => {
     const tested = tests.map((test) => (passes(probe(), test) ? '1' : '0')).join('')
     const accepted = needsAccept ? givers.fields.map(({ field }) => (accepts(field, probe()) ? '1' : '0')).join('') : ''
-    const itself = exact === undefined ? '' : JSON.stringify(probe())
+    const itself = exact === undefined ? (members?.resultsOf(probe()) ?? '') : JSON.stringify(probe())
     return `${tested}|${accepted}|${givers.marks.size === 0 ? '' : (givers.marks.get(probe()) ?? '')}|${itself}`
   }
   const add = (mark: string, probe: () => unknown, factClass: FactClass): number => {
@@ -72,10 +81,16 @@ export function classifyFact(
   }
   for (const { field, steps } of givers.fields) {
     const acceptedClasses = new Set<number>()
-    for (const { probe, value, hasSample } of [...candidateValues(field, tests), ...exactCandidates(field, exact)]) {
+    for (const { probe, value, hasSample } of [
+      ...acceptedOf(field, members?.listsOf(field)),
+      ...candidateValues(field, tests),
+      ...acceptedOf(field, exact),
+    ]) {
       // Without a sample, no other field can be asked whether it accepts it: keep it as a class of its own.
       const mark = hasSample ? signature(probe) : `${signature(probe)}?`
-      acceptedClasses.add(add(mark, probe, { value: exact === undefined ? value : probe, hasSample }))
+      acceptedClasses.add(
+        add(mark, probe, { value: exact === undefined && members === undefined ? value : probe, hasSample }),
+      )
     }
     if (needsAccept)
       probes.forEach(
@@ -96,9 +111,9 @@ export function classifyFact(
   }
 }
 
-/** The values that a field accepts of those that are classes of their own. */
-function exactCandidates(field: Field, exact: readonly unknown[] = []): readonly Candidate[] {
-  return exact.filter((value) => accepts(field, value)).map(candidateOf)
+/** The values that a field accepts, of some to try. */
+function acceptedOf(field: Field, values: readonly unknown[] = []): readonly Candidate[] {
+  return values.filter((value) => accepts(field, value)).map(candidateOf)
 }
 
 /** The outcomes of an effect whose data contains a list. */

@@ -1,6 +1,7 @@
 import type { Condition, FactTest, JourneyDefinition } from '../../engine/index.ts'
 import { derivedValues } from './derived-values.ts'
 import { classifyFact, classifyMark, type ClassifiedFact } from './fact-classes.ts'
+import { memberTests } from './member-tests.ts'
 import type { Mark } from './mark.ts'
 import { conditionPlaces } from '../journey/condition-places.ts'
 import { givenMentions, mentionsIn, namesIn, testsByFact } from '../journey/fact-tests.ts'
@@ -38,7 +39,10 @@ export function factModel(
   const { values } = derivedValues(journey)
   const facts = [
     ...marks.map(classifyMark),
-    ...names.map((name) => classifyFact(journey, name, distinct(tests.get(name) ?? []), values.get(name))),
+    ...names.map((name) => {
+      const own = distinct(tests.get(name) ?? [])
+      return classifyFact(journey, name, own, { exact: values.get(name), members: memberTests(journey, name, own) })
+    }),
   ]
   const numbers = new Map(facts.map(({ name }, number) => [name, number]))
   const passing = new Map<FactTest, ReadonlySet<number>>()

@@ -2,6 +2,7 @@ import {
   type Condition,
   type FactTest,
   type FactTests,
+  hasDerived,
   isCombination,
   type JourneyDefinition,
   partsOf,
@@ -42,16 +43,23 @@ export function testsByFact(journey: JourneyDefinition): Map<string, FactTest[]>
   return byFact(mentionsOf(journey).flatMap((mention) => givenMentions(journey, mention)))
 }
 
-/** Every test of every derived fact, by its name. */
-export function testsOfDerived(journey: JourneyDefinition): Map<string, FactTest[]> {
-  return byFact(mentionsOf(journey).filter(({ fact }) => journey.facts[fact]?.kind === 'derived'))
+/** Every test of every derived fact, by its name. Cached per journey, because every fact asks. */
+export function testsOfDerived(journey: JourneyDefinition): ReadonlyMap<string, readonly FactTest[]> {
+  const known = derivedTests.get(journey)
+  if (known !== undefined) return known
+  const made = hasDerived(journey)
+    ? byFact(mentionsOf(journey).filter(({ fact }) => journey.facts[fact]?.kind === 'derived'))
+    : new Map<string, FactTest[]>()
+  derivedTests.set(journey, made)
+  return made
 }
+const derivedTests = new WeakMap<JourneyDefinition, ReadonlyMap<string, readonly FactTest[]>>()
 
 /** A mention of a fact that is given; or, instead of a derived fact, of each of its parts. */
 export function givenMentions({ facts }: JourneyDefinition, mention: Mention): readonly Mention[] {
   const derived = facts[mention.fact]?.derived
   if (derived === undefined) return [mention]
-  const test = 'where' in derived ? derived.where : null
+  const test = 'count' in derived ? derived.where : null
   return partsOf(derived).map((fact) => ({ fact, test, at: mention.at }))
 }
 

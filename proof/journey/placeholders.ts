@@ -78,7 +78,11 @@ export function answersForWords(journey: JourneyDefinition): {
     for (const [name, value] of actions.flatMap(({ set }) => Object.entries(set))) note(name, typeof value)
   }
   for (const name of unfit.keys()) fit.delete(name)
-  for (const [name, { kind }] of Object.entries(journey.facts)) if (kind === 'derived') fit.add(name)
+  for (const [name, { kind, schema }] of Object.entries(journey.facts)) {
+    if (kind !== 'derived') continue
+    if (schema['type'] === 'number') fit.add(name)
+    else unfit.set(name, 'boolean')
+  }
   return { fit, unfit }
 }
 

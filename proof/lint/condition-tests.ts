@@ -1,4 +1,4 @@
-import { partsOf, type FactTest, type JourneyDefinition, type Scalar } from '../../engine/index.ts'
+import { partsOf, type FactTest, type Field, type JourneyDefinition, type Scalar } from '../../engine/index.ts'
 import { didYouMean, pointerOf } from '../../loader/index.ts'
 import { conditionPlaces } from '../journey/condition-places.ts'
 import { giversOf } from '../facts/fact-classes.ts'
@@ -21,7 +21,7 @@ export function conditionTests(journey: JourneyDefinition, report: Report): void
     ...conditionPlaces(journey),
   ]
   for (const [name, { derived }] of Object.entries(journey.facts)) {
-    if (derived === undefined || !('where' in derived)) continue
+    if (derived === undefined || !('count' in derived)) continue
     for (const fact of partsOf(derived))
       check(
         { fact, test: derived.where, at: [] },
@@ -52,35 +52,49 @@ interface FactValues {
   readonly unordered: string | null
 }
 
+/** Reports a test that does not fit the values of a field of its own: one of a member of a group. */
+export function checkFieldTest(mention: Mention, field: Field, pointer: string, report: Report): void {
+  if (mention.test !== null) check(mention, mention.test, valuesOf([field], []), pointer, report)
+}
+
 function factValues(journey: JourneyDefinition, fact: string): FactValues {
-  if (journey.facts[fact]?.kind === 'derived') return DERIVED_VALUES
+  if (journey.facts[fact]?.kind === 'derived')
+    return journey.facts[fact].schema['type'] === 'boolean' ? DERIVED_TRUTH : DERIVED_NUMBER
   const { fields, values } = giversOf(journey, fact)
-  const listed = fields.map(({ field }) => field.enum ?? (field.type === 'boolean' ? [true, false] : null))
+  return valuesOf(
+    fields.map(({ field }) => field),
+    values,
+  )
+}
+
+function valuesOf(fields: readonly Field[], values: readonly unknown[]): FactValues {
+  const listed = fields.map((field) => field.enum ?? (field.type === 'boolean' ? [true, false] : null))
   const isListed = listed.every((list) => list !== null)
   const types = new Set([
-    ...fields.map(({ field }) => (field.type === 'integer' ? 'number' : field.type)),
+    ...fields.map((field) => (field.type === 'integer' ? 'number' : field.type)),
     ...values.map((value) => typeof value),
   ])
   return {
     types,
     values: isListed ? [...values, ...listed.flatMap((list) => list ?? [])] : null,
-    entries: fields.flatMap(({ field }) =>
+    entries: fields.flatMap((field) =>
       field.type === 'array' ? [(field as { readonly items?: Entries }).items ?? {}] : [],
     ),
-    isDate: values.length === 0 && fields.every(({ field }) => field.rule?.dateBetween !== undefined),
-    unordered: fields.some(({ field }) => field.rule?.dateOfBirth !== undefined)
+    isDate: values.length === 0 && fields.every((field) => field.rule?.dateBetween !== undefined),
+    unordered: fields.some((field) => field.rule?.dateOfBirth !== undefined)
       ? 'it is kept as DD/MM/YYYY, which does not sort as the calendar does'
       : null,
   }
 }
 
-const DERIVED_VALUES: FactValues = {
+const DERIVED_NUMBER: FactValues = {
   types: new Set(['number']),
   values: null,
   entries: [],
   isDate: false,
   unordered: null,
 }
+const DERIVED_TRUTH: FactValues = { ...DERIVED_NUMBER, types: new Set(['boolean']), values: [true, false] }
 
 interface Entries {
   readonly type?: unknown

@@ -1,10 +1,19 @@
-import { partsOf, type DerivedFact, type JourneyDefinition } from '../../engine/index.ts'
-import { pointerOf, quoted } from '../../loader/index.ts'
+import {
+  innerFields,
+  isMembersFact,
+  partsOf,
+  type DerivedFact,
+  type Field,
+  type JourneyDefinition,
+  type MembersFact,
+} from '../../engine/index.ts'
+import { didYouMean, pointerOf, quoted } from '../../loader/index.ts'
 import { derivedValues } from '../facts/derived-values.ts'
 import { giversOf } from '../facts/fact-classes.ts'
 import { conditionPlaces } from '../journey/condition-places.ts'
 import { mentionsIn } from '../journey/fact-tests.ts'
 import { placeholdersOf } from '../journey/placeholders.ts'
+import { checkFieldTest } from './condition-tests.ts'
 import type { Report } from './report.ts'
 
 /** Derived facts: what they are made of must be numbers or dates, the proof must be able to decide what tests them, and something must use them. */
@@ -20,7 +29,7 @@ export function derivedFacts(journey: JourneyDefinition, report: Report): void {
       pointerOf(['derived', name]),
       `The proof cannot decide what tests ${quoted(name)}: ${reason}.`,
       {
-        hint: 'Compare it with fewer numbers, give its parts the same kind of limits, or test fewer derived facts that share parts.',
+        hint: 'Compare it with fewer or smaller numbers, give its parts the same kind of limits, or test fewer derived facts that share parts.',
       },
     )
   const used = usedNames(journey)
@@ -38,6 +47,7 @@ export function derivedFacts(journey: JourneyDefinition, report: Report): void {
 }
 
 function parts(journey: JourneyDefinition, name: string, how: DerivedFact, report: Report): void {
+  if (isMembersFact(how)) return members(journey, name, how, report)
   if ('count' in how) return
   const kind = 'sum' in how ? 'sum' : 'difference' in how ? 'difference' : 'between'
   partsOf(how).forEach((part, index) => {
@@ -60,6 +70,42 @@ function parts(journey: JourneyDefinition, name: string, how: DerivedFact, repor
       },
     )
   })
+}
+
+/** Facts about members need a list of groups, and test fields that its members have. */
+function members(journey: JourneyDefinition, name: string, how: MembersFact, report: Report): void {
+  const kind = 'members' in how ? 'members' : 'any' in how ? 'any' : 'all'
+  const [group = ''] = partsOf(how)
+  const { fields, values } = giversOf(journey, group)
+  const items = fields.map(({ field }) => partsOfMember(field))
+  if (values.length > 0 || items.includes(undefined))
+    return report(
+      'DERIVED_PART',
+      pointerOf(['derived', name, kind]),
+      `${quoted(name)} asks about the members of ${quoted(group)}, which is not a list of groups.`,
+      { hint: 'Name an answer of type "array" whose "items" are an object with "properties".' },
+    )
+  for (const parts of items) {
+    for (const mention of mentionsIn(how.where)) {
+      const pointer = `${pointerOf(['derived', name, 'where'])}${pointerOf(mention.at)}`
+      const field = parts === undefined || !Object.hasOwn(parts, mention.fact) ? undefined : parts[mention.fact]
+      if (field !== undefined) checkFieldTest(mention, field, pointer, report)
+      else
+        report('FACT_UNDECLARED', pointer, `A member of ${quoted(group)} has no field ${quoted(mention.fact)}.`, {
+          hint:
+            didYouMean(mention.fact, Object.keys(parts ?? {})) ??
+            `It has ${Object.keys(parts ?? {})
+              .map(quoted)
+              .join(', ')}.`,
+        })
+    }
+  }
+}
+
+function partsOfMember(field: Field): Readonly<Record<string, Field>> | undefined {
+  const list = innerFields(field)
+  const inner = list?.kind === 'list' ? innerFields(list.item) : undefined
+  return inner?.kind === 'object' ? inner.fields : undefined
 }
 
 function usedNames(journey: JourneyDefinition): ReadonlySet<string> {

@@ -1,11 +1,13 @@
 import {
   type Condition,
+  type FactTest,
   type FactTests,
   isCombination,
   type JourneyDefinition,
   partsOf,
   passes,
 } from '../../engine/index.ts'
+import { derivedValues } from '../facts/derived-values.ts'
 import type { FactModel } from '../facts/fact-model.ts'
 import { splitByDerived } from './split-by-derived.ts'
 import type { Split } from './split.ts'
@@ -75,7 +77,10 @@ export function setConditions(journey: JourneyDefinition, model: FactModel, sets
     if (isCombination(condition, 'allOf')) return { kind: 'all', parts: condition.allOf.map(inside) }
     if (isCombination(condition, 'anyOf')) return { kind: 'any', parts: condition.anyOf.map(inside) }
     if (isCombination(condition, 'not')) return { kind: 'not', part: inside(condition.not) }
-    const derivedOf = (name: string, decide: (value: unknown) => boolean | undefined): Compiled | undefined => {
+    const derivedOf = (
+      name: string,
+      decide: (value: unknown) => boolean | 'either' | undefined,
+    ): Compiled | undefined => {
       const derived = journey.facts[name]?.derived
       if (derived === undefined) return undefined
       const numbers = partsOf(derived).map((part) => model.numberOf(part))
@@ -85,6 +90,14 @@ export function setConditions(journey: JourneyDefinition, model: FactModel, sets
         facts: parts.flatMap((fact) => fact ?? []),
         sides: (set) => splitByDerived({ sets, model, filter }, derived, parts, set, decide),
       }
+    }
+    const derivedTest = (name: string, test: FactTest) => {
+      if (journey.facts[name]?.derived === undefined) return undefined
+      const isOpen = derivedValues(journey).open.has(name)
+      return derivedOf(name, (value) => {
+        if (value === undefined) return isTwoValued ? false : undefined
+        return isOpen ? 'either' : passes(value, test)
+      })
     }
     const numbered = (name: string, make: (fact: number) => Compiled, ifHidden: Compiled): Compiled => {
       const fact = model.numberOf(name)
@@ -102,7 +115,7 @@ export function setConditions(journey: JourneyDefinition, model: FactModel, sets
       kind: 'all',
       parts: tests.map(
         ([name, test]) =>
-          derivedOf(name, (value) => (value === undefined && !isTwoValued ? undefined : passes(value ?? null, test))) ??
+          derivedTest(name, test) ??
           numbered(
             name,
             (fact) => testOf(fact, model.passing(fact, test), isTwoValued),

@@ -1,4 +1,4 @@
-import { derivedValue, partsOf, type Decided, type DerivedFact } from '../../engine/index.ts'
+import { derivedValue, isMembersFact, partsOf, type Decided, type DerivedFact } from '../../engine/index.ts'
 import type { FactModel } from '../facts/fact-model.ts'
 import type { Split } from './split.ts'
 import { NONE, type Move, type StateSet, type StateSets } from './state-sets.ts'
@@ -14,6 +14,7 @@ interface Tools {
  * Splits a set by a test of a derived fact. Each class of its parts has one value here, so each state has one result. The states
  * are taken apart by one part after another; those with the same total so far stay together.
  *
+ * @param decide the result for a value; "either" if the proof cannot tell, which `DERIVED_OPEN` reports
  * @param parts the number of each part; undefined for one that does not count here
  */
 export function splitByDerived(
@@ -21,7 +22,7 @@ export function splitByDerived(
   derived: DerivedFact,
   parts: readonly (number | undefined)[],
   set: StateSet,
-  decide: (value: unknown) => Decided,
+  decide: (value: unknown) => Decided | 'either',
 ): Split {
   let groups: readonly Group[] = [{ set, values: [] }]
   for (const fact of parts) {
@@ -42,8 +43,9 @@ export function splitByDerived(
   const split = { holds: NONE, fails: NONE, open: NONE }
   for (const { set: inside, values } of groups) {
     const decided = decide(valueOf(derived, values))
-    const side = decided === undefined ? 'open' : decided ? 'holds' : 'fails'
-    split[side] = sets.union(split[side], inside)
+    if (decided === undefined) split.open = sets.union(split.open, inside)
+    if (decided === true || decided === 'either') split.holds = sets.union(split.holds, inside)
+    if (decided === false || decided === 'either') split.fails = sets.union(split.fails, inside)
   }
   return split
 }
@@ -61,7 +63,7 @@ function valueOf(derived: DerivedFact, values: readonly unknown[]): unknown {
 
 /** What the parts so far come to. */
 function totalOf(derived: DerivedFact, values: readonly unknown[]): string {
-  if ('between' in derived) return JSON.stringify(values)
+  if ('between' in derived || isMembersFact(derived)) return JSON.stringify(values)
   const first = partsOf(derived).slice(0, values.length)
   const soFar: DerivedFact =
     'sum' in derived

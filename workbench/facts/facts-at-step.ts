@@ -20,7 +20,7 @@ export function factsAtStep(journey: JourneyDefinition, id: string): readonly Fa
       const hasDefault = 'default' in fact.derived && fact.derived.default !== undefined
       if (known.length < parts.length && !hasDefault) return []
       const isAlwaysKnown = hasDefault || known.every((part) => part.isAlwaysKnown)
-      return [{ name, kind: 'derived', title: name, type: 'number', values: null, isAlwaysKnown }]
+      return [{ name, kind: 'derived', title: name, ...typeOf(fact.schema), isAlwaysKnown }]
     }
     const givers = giversOf.get(name)
     if (givers === undefined) return []
