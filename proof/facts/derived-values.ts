@@ -2,12 +2,15 @@ import {
   derivedValue,
   isMembersFact,
   partsOf,
+  type Condition,
   type DerivedFact,
   type FactTest,
   type JourneyDefinition,
   type MembersFact,
 } from '../../engine/index.ts'
-import { testsByFact, testsOfDerived } from '../journey/fact-tests.ts'
+import { conditionPlaces } from '../journey/condition-places.ts'
+import { mentionsIn, namesIn, testsByFact, testsOfDerived } from '../journey/fact-tests.ts'
+import { stepGraph, type StepGraph } from '../journey/step-graph.ts'
 import { giversOf } from './fact-classes.ts'
 import { memberTests } from './member-tests.ts'
 import { domainOf, exact, NEAR, valueOf, type Domain, type Range } from './derived-domain.ts'
@@ -31,11 +34,12 @@ export function derivedValues(journey: JourneyDefinition): DerivedValues {
   if (known !== undefined) return known
   if (testsOfDerived(journey).size === 0) return NOTHING_DERIVED
   const tests = testsByFact(journey)
+  const graph = stepGraph(journey)
   const tested = [...testsOfDerived(journey)].flatMap(([name, own]): Tested[] => {
     const derived = journey.facts[name]?.derived
     return derived === undefined || 'count' in derived || isMembersFact(derived)
       ? []
-      : [{ name, derived, cuts: cutsOf(own) }]
+      : [{ name, derived, cuts: cutsOf(own), times: timesTested(journey, graph, name, derived) }]
   })
   const values = new Map<string, readonly unknown[]>()
   const open = new Map<string, string>()
@@ -78,6 +82,8 @@ interface Tested {
   readonly derived: Exclude<DerivedFact, { readonly count: unknown } | MembersFact>
   /** The numbers at which a test changes: "at" is the first that is different, "above" the last that is the same. */
   readonly cuts: readonly Cut[]
+  /** How often it may be tested with another value although a part stays the same. */
+  readonly times: number
 }
 
 interface Cut {
@@ -102,6 +108,25 @@ function cutsOf(tests: readonly FactTest[]): readonly Cut[] {
 
 function cutAt(number: unknown, side: Cut['side']): readonly Cut[] {
   return typeof number === 'number' ? [{ number, side }] : []
+}
+
+/** A fact changes while a part stays if a further part becomes known that had a default, or if steps are passed again. */
+function timesTested(journey: JourneyDefinition, graph: StepGraph, name: string, derived: DerivedFact): number {
+  const hasDefault = 'default' in derived && derived.default !== undefined
+  if (!hasDefault && graph.steps.every((step) => graph.cycleOf(step) === undefined)) return 1
+  const steps = new Set(
+    conditionPlaces(journey).flatMap(({ step, condition }) => (isNamed(journey, condition, name) ? [step] : [])),
+  )
+  return Math.max(1, Math.min(steps.size, partsOf(derived).length))
+}
+
+function isNamed(journey: JourneyDefinition, condition: Condition, fact: string, seen = new Set<string>()): boolean {
+  if (mentionsIn(condition).some((mention) => mention.fact === fact)) return true
+  return namesIn(condition).some((name) => {
+    const inner = seen.has(name) ? undefined : journey.conditions[name]
+    seen.add(name)
+    return inner !== undefined && isNamed(journey, inner, fact, seen)
+  })
 }
 
 /** Derived facts that share parts, directly or through others. */
@@ -203,20 +228,14 @@ function isWithin(number: number, { low, high }: Range): boolean {
 }
 
 /**
- * The ends, and the points at which a result changes while the other parts are at one of these. Derived facts that share a part,
- * or that change as one part after another becomes known, are followed through each other. Undefined if there are too many.
+ * The ends, and the points at which a result changes while the other parts are at one of these. Undefined if there are too many.
+ * Where one result says something of another, because derived facts share a part or the same one is tested again, each such point is
+ * an end for the other parts in a further round.
  */
 function numbersOf(group: readonly Tested[], domains: Domains): Numbers | undefined {
   const numbers = endsOf(group, domains)
   const far = farFrom(group, domains)
-  const rounds =
-    group.length +
-    Math.max(
-      0,
-      ...group.map(({ derived }) =>
-        'default' in derived && derived.default !== undefined ? partsOf(derived).length - 1 : 0,
-      ),
-    )
+  const rounds = group.reduce((total, { times }) => total + times, 0)
   for (let round = 0; round < rounds; round += 1) {
     const before = new Map([...numbers].map(([part, all]) => [part, [...all]]))
     for (const { derived, cuts } of group) {
@@ -226,7 +245,13 @@ function numbersOf(group: readonly Tested[], domains: Domains): Numbers | undefi
         const points =
           'between' in derived
             ? datePoints(derived, index, before, cuts, ranges)
-            : sumPoints(derived, index, before, cuts, ranges)
+            : sumPoints(
+                derived,
+                index,
+                endsOnTheWay(derived, index, before, rounds === 1 ? domains : undefined),
+                cuts,
+                ranges,
+              )
         if (points === undefined) return undefined
         const all = numbers.get(part)
         for (const point of points) all?.add(point)
@@ -237,31 +262,55 @@ function numbersOf(group: readonly Tested[], domains: Domains): Numbers | undefi
   return numbers
 }
 
+/**
+ * Where the other parts are while one moves. On the way from the least result to the greatest, those in front of it have
+ * arrived at their ends and those behind it are still at their beginnings, if nothing else divides their values.
+ *
+ * @param domains absent if the others may be anywhere
+ */
+function endsOnTheWay(
+  derived: Linear,
+  index: number,
+  numbers: ReadonlyMap<string, readonly number[]>,
+  domains: Domains | undefined,
+): readonly (readonly number[])[] {
+  return partsOf(derived).map((part, at) => {
+    const all = numbers.get(part) ?? []
+    const { listed, ranges, tested } = domains?.get(part) ?? { listed: [], ranges: [], tested: [] }
+    const isPlain = listed.length === 0 && ranges.length === 1 && tested.length === 0
+    const isHigh = at < index === signOf(derived, at) > 0
+    const ends = isPlain ? [isHigh ? Math.max(...all) : Math.min(...all)] : all
+    return derived.default === undefined ? ends : [...ends, derived.default]
+  })
+}
+
 type Linear = Extract<DerivedFact, { readonly sum: unknown } | { readonly difference: unknown }>
 
 /** The values of one part at which a sum or difference comes to a cut. */
 function sumPoints(
   derived: Linear,
   index: number,
-  numbers: ReadonlyMap<string, readonly number[]>,
+  endsOf: readonly (readonly number[])[],
   cuts: readonly Cut[],
   ranges: readonly Range[],
 ): readonly number[] | undefined {
-  const signOf = (at: number) => ('difference' in derived && at > 0 ? -1 : 1)
   let sums = new Set([0])
-  for (const [at, other] of partsOf(derived).entries()) {
+  for (const [at, ends] of endsOf.entries()) {
     if (at === index) continue
-    const ends = [...(numbers.get(other) ?? []), ...(derived.default === undefined ? [] : [derived.default])]
-    sums = new Set([...sums].flatMap((sum) => ends.map((end) => exact(sum + signOf(at) * end))))
+    sums = new Set([...sums].flatMap((sum) => ends.map((end) => exact(sum + signOf(derived, at) * end))))
     if (sums.size > MOST_SUMS) return undefined
   }
   return ranges.flatMap((range) =>
     cuts.flatMap(({ number }) =>
       [...sums].flatMap((sum) =>
-        around(exact(signOf(index) * (number - sum)), range).filter((point) => isWithin(point, range)),
+        around(exact(signOf(derived, index) * (number - sum)), range).filter((point) => isWithin(point, range)),
       ),
     ),
   )
+}
+
+function signOf(derived: Linear, at: number): 1 | -1 {
+  return 'difference' in derived && at > 0 ? -1 : 1
 }
 
 /** The days at which the time between two dates comes to a cut, and the days before them. */

@@ -83,7 +83,8 @@ export function classifyFact(
     const acceptedClasses = new Set<number>()
     for (const { probe, value, hasSample } of [
       ...acceptedOf(field, members?.listsOf(field)),
-      ...candidateValues(field, tests),
+      // What nothing else tests has no values of its own: each would only be added to every total.
+      ...(exact !== undefined && tests.length === 0 ? [] : candidateValues(field, tests)),
       ...acceptedOf(field, exact),
     ]) {
       // Without a sample, no other field can be asked whether it accepts it: keep it as a class of its own.

@@ -125,6 +125,35 @@ describe('the proof of a derived fact', () => {
     }
   })
 
+  it('decides a sum of as many numbers as there may be', () => {
+    const names = Array.from({ length: 30 }, (_, index) => `n${index}`)
+    const fields = Object.fromEntries(names.map((name) => [name, whole(0, 1000)]))
+    const all = { total: { sum: names } }
+    expect(
+      codesOf(
+        form(
+          all,
+          page(fields, { total: { minimum: 29_999 } }, { total: { minimum: 15_000 } }, { total: { const: 7 } }),
+        ),
+      ),
+    ).toEqual([])
+    expect(codesOf(form(all, page(fields, { total: { minimum: 30_001 } })))).toEqual([
+      'CONDITION_NEVER /steps/ask/next/0/when',
+      'STEP_UNREACHABLE /steps/end0',
+    ])
+  })
+
+  it('claims nothing of what it cannot decide', () => {
+    const both = {
+      days: { between: ['from', 'to'], in: 'days' },
+      months: { between: ['from', 'to'], in: 'months' },
+    } as const
+    const parts = form(both, page({ from: window, to: window }, { days: { minimum: 45 }, months: { maximum: 1 } }))
+    const { journey } = loadJourney('form', formJourney(parts))
+    expect(journey === undefined ? [] : lint(journey).map(({ code }) => code)).toContain('DERIVED_OPEN')
+    expect(codesOf(parts)).toEqual([])
+  })
+
   it('finds words that may be shown before it is known', () => {
     const pages: Form['pages'] = {
       one: {
@@ -206,12 +235,13 @@ const field = fc.boolean().map((optional) => whole(0, 3, optional ? { optional }
 const safely = (name: string, condition: Condition): Condition => ({ allOf: [{ required: [name] }, condition] })
 const randomForm: fc.Arbitrary<Form> = fc
   .record({
+    again: fc.boolean(),
     one: derivedFact,
     two: derivedFact,
     tests: fc.tuple(test, test, test, test),
     fields: fc.tuple(field, field, field),
   })
-  .map(({ one, two, tests, fields: [a, b, c] }) => ({
+  .map(({ again, one, two, tests, fields: [a, b, c] }) => ({
     derived: { one, two },
     pages: {
       first: {
@@ -224,7 +254,7 @@ const randomForm: fc.Arbitrary<Form> = fc
         notices: { late: { two: tests[2] } },
         next: [
           { when: safely('two', { two: tests[3] }), to: 'other' },
-          { when: safely('one', { one: tests[0] }), to: 'done' },
+          { when: safely('one', { one: tests[0] }), to: again ? 'first' : 'done' },
           { to: 'rest' },
         ],
       },

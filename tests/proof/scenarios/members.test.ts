@@ -1,8 +1,13 @@
-import { describe, expect, it } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
 import type { Condition, DerivedFact } from '../../../engine/index.ts'
 import { loadJourney, openJourney } from '../../../loader/index.ts'
 import { cover, guardRefusal, lint, prove, replayRun, routes } from '../../../proof/index.ts'
 import { formJourney, whole, type Form } from '../../support/form-journey.ts'
+import { seeEverything, TOO_MANY } from '../support/brute-force.ts'
+
+// Walks many journeys, which is slow on a busy machine.
+vi.setConfig({ testTimeout: 180_000 })
 
 const children = (more: object = {}) => ({
   title: 'Children',
@@ -202,3 +207,85 @@ describe('the proof of a fact about the members of a group', () => {
     )
   })
 })
+
+describe('the proof of random facts about members', () => {
+  it('finds exactly what a walk through every list finds', () => {
+    fc.assert(
+      fc.property(randomForm, (parts) => {
+        const { journey } = loadJourney('form', formJourney(parts))
+        if (journey === undefined) throw new Error('The form does not load.')
+        const seen = seeEverything(journey, { children: LISTS }, 4000)
+        if (seen === TOO_MANY) throw new Error(TOO_MANY)
+        const proof = prove(journey)
+        const taken = proof.ways.flatMap((way) => (way.taken === null ? [] : [way.pointer]))
+        expect(taken.sort()).toEqual([...seen.ways].sort())
+        const sides = proof.conditions.flatMap(({ pointer, whenTrue, whenFalse }) =>
+          pointer.includes('/next/')
+            ? []
+            : [...(whenTrue === null ? [] : [`${pointer}:true`]), ...(whenFalse === null ? [] : [`${pointer}:false`])],
+        )
+        expect(sides.sort()).toEqual([...seen.sides].filter((side) => !side.endsWith(':undecided')).sort())
+      }),
+      {
+        seed: Number(process.env['PROOF_SEED'] ?? 2026),
+        numRuns: Number(process.env['PROOF_RUNS'] ?? 30),
+        endOnFailure: true,
+      },
+    )
+  })
+})
+
+const MEMBERS = [0, 1, 2].flatMap((age) => [{ age }, { age, school: true }])
+const LISTS = [...MEMBERS.map((one) => [one]), ...MEMBERS.flatMap((one) => MEMBERS.map((other) => [one, other]))]
+const where = fc.constantFrom<Condition>(
+  { age: { minimum: 1 } },
+  { age: { const: 2 } },
+  { school: { const: true } },
+  { not: { required: ['school'] } },
+  { anyOf: [{ age: { maximum: 0 } }, { school: { const: true } }] },
+)
+const derivedFact = fc.oneof(
+  where.map((one): DerivedFact => ({ members: 'children', where: one })),
+  where.map((one): DerivedFact => ({ any: 'children', where: one })),
+  where.map((one): DerivedFact => ({ all: 'children', where: one, default: true })),
+)
+const testOf = (fact: DerivedFact) =>
+  'members' in fact
+    ? fc.oneof(
+        fc.integer({ min: -1, max: 3 }).map((minimum) => ({ minimum })),
+        fc.integer({ min: -1, max: 3 }).map((value) => ({ const: value })),
+      )
+    : fc.boolean().map((value) => ({ const: value }))
+const randomForm: fc.Arbitrary<Form> = fc.tuple(derivedFact, derivedFact, fc.boolean()).chain(([one, two, optional]) =>
+  fc
+    .tuple(testOf(one), testOf(two), testOf(two), fc.constantFrom({ minItems: 2 }, { maxItems: 1 }))
+    .map(([first, second, third, length]) => ({
+      derived: { one, two },
+      pages: {
+        ask: {
+          fields: {
+            children: children({
+              maxItems: 2,
+              ...(optional ? { optional } : {}),
+              items: {
+                title: 'Child',
+                type: 'object',
+                properties: {
+                  age: whole(0, 2),
+                  school: { title: 'School', type: 'boolean', optional: true, enum: [true], messages: {} },
+                },
+                messages: { required: 'Fill it in' },
+              },
+            }),
+          },
+          notices: { early: { one: first } },
+          next: [
+            { when: { allOf: [{ required: ['children'] }, { two: second }, { children: length }] }, to: 'some' },
+            { when: { allOf: [{ required: ['two'] }, { two: third }] }, to: 'other' },
+            { to: 'done' },
+          ],
+        },
+      },
+      ends: ['done', 'some', 'other'],
+    })),
+)
