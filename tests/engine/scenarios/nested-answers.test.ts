@@ -70,6 +70,7 @@ const fields = {
 const definition = {
   name: 'nested',
   conditions: {},
+  facts: {},
   home: null,
   steps: { one: { id: 'one', fields, actions: [], enter: [], submit: [] } },
 } as unknown as JourneyDefinition

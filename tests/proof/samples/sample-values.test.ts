@@ -14,6 +14,7 @@ function errorsOf(asked: Field, value: unknown) {
   const definition = {
     name: 'one',
     conditions: {},
+    facts: {},
     home: null,
     steps: { one: { id: 'one', fields: { asked }, actions: [], enter: [], submit: [] } },
   } as unknown as JourneyDefinition

@@ -83,6 +83,23 @@ describe('journeys in the build', () => {
     }
   }, 60_000)
 
+  it('load what derives facts for a journey that has some, and for no other', async () => {
+    const loads = (chunks: readonly Rolldown.OutputChunk[], name: string) =>
+      chunkOf(chunks, name)?.moduleIds.some((id) => id.endsWith('engine/with-derived.ts')) === true ||
+      chunkOf(chunks, name)?.exports.includes('withDerived') === true
+    expect(loads(await built(), 'v3')).toBe(false)
+    await editJourney('v3', (text) => {
+      const journey = JSON.parse(text) as Record<string, unknown>
+      return JSON.stringify({
+        ...journey,
+        derived: { given: { count: ['email'], where: { minLength: 1 }, default: 0 } },
+      })
+    })
+    const chunks = await built()
+    expect(loads(chunks, 'v3')).toBe(true)
+    expect(chunkOf(chunks, 'v3')?.code.includes('"count": ["email"]')).toBe(true)
+  }, 120_000)
+
   it('give a step the rules of the parts of its groups', async () => {
     const rule = { types: ['image/png'], maxBytes: 1000 }
     const licence = {
