@@ -62,8 +62,8 @@ export function link(
     ),
     events: record(json['events']) as JourneyDefinition['events'],
     facts: {
-      ...factsOf(steps, effects, record(json['settings']), record(json['derived'])),
       ...(home === null ? {} : { [home.as]: { kind: 'answer', schema: { enum: ['home'] } } }),
+      ...factsOf(steps, effects, record(json['settings']), record(json['derived'])),
     },
     steps,
   }

@@ -10,6 +10,9 @@ export function contentHash(journey: Journey | JourneyDefinition): string {
     validators: _validators,
     rules: _rules,
     test: _test,
+    seenAt: _seenAt,
+    deriving: _deriving,
+    derivedWords: _derivedWords,
     fieldOf: _fieldOf,
     givenBy: _givenBy,
     ...content
