@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { loadJourney, textSource } from '../../../loader/index.ts'
 import { diskFiles } from '../../../loader/disk-files.ts'
 import { factsAtStep } from '../../../workbench/facts/facts-at-step.ts'
+import { formJourney, whole } from '../../support/form-journey.ts'
 
 const files = diskFiles(join(import.meta.dirname, '../../..'))
 const { journey } = loadJourney('v5', textSource(files.text, files.list))
@@ -25,5 +26,26 @@ describe('the facts at a step', () => {
 
   it('say which of them some visitors do not have', () => {
     expect(factAt('sign', 'codeVerified')?.isAlwaysKnown).toBe(false)
+  })
+
+  it('have what is derived from them, once each part can be known or has a default', () => {
+    const numbers = { a: whole(0, 9), b: whole(0, 9, { optional: true }) }
+    const { journey: form } = loadJourney(
+      'form',
+      formJourney({
+        derived: { sum: { sum: ['a', 'c'] }, low: { sum: ['b', 'c'], default: 0 } },
+        pages: {
+          one: { fields: numbers, next: [{ to: 'two' }] },
+          two: { fields: { c: whole(0, 9) }, next: [{ to: 'done' }] },
+        },
+      }),
+    )
+    const derivedAt = (step: string) =>
+      (form === undefined ? [] : factsAtStep(form, step)).filter(({ kind }) => kind === 'derived')
+    expect(derivedAt('one').map(({ name }) => name)).toEqual(['low'])
+    expect(derivedAt('two')).toMatchObject([
+      { name: 'sum', type: 'number', values: null, isAlwaysKnown: true },
+      { name: 'low', isAlwaysKnown: true },
+    ])
   })
 })
