@@ -1,4 +1,12 @@
-import { dayOf, isoDate, parseIsoDate, type FactTest, type Field, type JourneyDefinition } from '../../engine/index.ts'
+import {
+  type CalendarDate,
+  dayOf,
+  isoDate,
+  parseIsoDate,
+  type FactTest,
+  type Field,
+  type JourneyDefinition,
+} from '../../engine/index.ts'
 import { testOnSampleDay } from '../samples/on-sample-day.ts'
 import { plainSchema } from '../samples/sample-values.ts'
 import { SAMPLE_DAY } from '../samples/sample-day.ts'
@@ -83,10 +91,10 @@ function listedIn(field: Field): readonly unknown[] | null {
   return only === undefined ? (listed ?? null) : [only]
 }
 
-/** Dates have four digits for their year. */
-function dateRange({ rule }: Field): Range {
+/** What a field for a date accepts on a day. Dates have four digits for their year. */
+export function dateRange({ rule }: Field, today: CalendarDate = SAMPLE_DAY): Range {
   const { earliest = '0001-01-01', latest = '9999-12-31' } = rule?.dateBetween ?? {}
-  const number = (bound: typeof earliest) => dayNumber(isoDate(dayOf(bound, SAMPLE_DAY))) ?? 0
+  const number = (bound: typeof earliest) => dayNumber(isoDate(dayOf(bound, today))) ?? 0
   return { low: number(earliest), high: number(latest), unit: 1 }
 }
 

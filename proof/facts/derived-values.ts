@@ -1,4 +1,6 @@
 import {
+  afterDuration,
+  type CalendarDate,
   derivedValue,
   isMembersFact,
   partsOf,
@@ -12,8 +14,9 @@ import { conditionPlaces } from '../journey/condition-places.ts'
 import { mentionsIn, namesIn, testsByFact, testsOfDerived } from '../journey/fact-tests.ts'
 import { stepGraph, type StepGraph } from '../journey/step-graph.ts'
 import { giversOf } from './fact-classes.ts'
+import { SAMPLE_DAY } from '../samples/sample-day.ts'
 import { memberTests } from './member-tests.ts'
-import { domainOf, exact, NEAR, valueOf, type Domain, type Range } from './derived-domain.ts'
+import { dateRange, domainOf, exact, NEAR, valueOf, type Domain, type Range } from './derived-domain.ts'
 
 /** What the proof tries of the facts that tested derived facts are made of. */
 export interface DerivedValues {
@@ -51,7 +54,7 @@ export function derivedValues(journey: JourneyDefinition): DerivedValues {
         ),
       ),
     )
-    const reason = undecided(group, domains)
+    const reason = undecided(group, domains) ?? (group.some((one) => movesWithDay(journey, one)) ? MOVES : undefined)
     const numbers = reason === undefined ? numbersOf(group, domains) : endsOf(group, domains)
     const why = reason ?? (numbers === undefined ? TOO_MANY : undefined)
     if (why !== undefined) for (const { name } of group) open.set(name, why)
@@ -94,6 +97,7 @@ interface Cut {
 /** The most values of one part, and the most sums of the other parts. */
 const MOST_VALUES = 40
 const MOST_SUMS = 400
+const MOVES = 'limits of its dates are counted from today, and what they allow changes with the day'
 const TOO_MANY_MEMBERS = 'there are too many kinds of members, or too many of them are counted'
 const TOO_MANY = 'there are too many combinations of the limits of its parts'
 
@@ -168,6 +172,36 @@ function undecided(group: readonly Tested[], domains: Domains): string | undefin
     joined.set(one, other)
   }
   return undefined
+}
+
+/** Whether the time between two dates can come to a number on one day and not on another: the first of each month, for ten years. */
+function movesWithDay(journey: JourneyDefinition, { derived, cuts }: Tested): boolean {
+  if (!('between' in derived)) return false
+  const [from, to] = derived.between.map((part) => giversOf(journey, part).fields.map(({ field }) => field))
+  const isMoving = [...(from ?? []), ...(to ?? [])].some(({ rule }) =>
+    [rule?.dateBetween?.earliest, rule?.dateBetween?.latest].some((bound) => typeof bound === 'object'),
+  )
+  if (!isMoving) return false
+  const sidesOn = (today: CalendarDate): string => {
+    const [first, last] = [from, to].map((fields) => fields?.map((field) => dateRange(field, today)) ?? [])
+    const times = (first ?? []).flatMap((one) =>
+      (last ?? []).flatMap((other) => [timeOf(derived, one.high, other.low), timeOf(derived, one.low, other.high)]),
+    )
+    return cuts
+      .map(({ number, side }) =>
+        times.map((time) => ((side === 'at' ? time >= number : time > number) ? '1' : '0')).join(''),
+      )
+      .join()
+  }
+  const now = sidesOn(SAMPLE_DAY)
+  return Array.from({ length: 120 }, (_, months) => afterDuration(SAMPLE_DAY, `P${months}M`)).some(
+    (day) => sidesOn(day) !== now,
+  )
+}
+
+function timeOf(derived: Extract<DerivedFact, { readonly between: unknown }>, from: number, to: number): number {
+  const [first] = derived.between
+  return Number(derivedValue(derived, (name) => valueOf(name === first ? from : to, true)))
 }
 
 type Numbers = Map<string, Set<number>>
@@ -325,11 +359,7 @@ function datePoints(
   const ends = numbers.get(index === 0 ? to : from) ?? []
   return ranges.flatMap(({ low, high }) =>
     ends.flatMap((end) => {
-      const timeAt = (day: number) => {
-        const days: Readonly<Record<string, number>> =
-          index === 0 ? { [from]: day, [to]: end } : { [from]: end, [to]: day }
-        return Number(derivedValue(derived, (name) => valueOf(days[name] ?? 0, true)))
-      }
+      const timeAt = (day: number) => (index === 0 ? timeOf(derived, day, end) : timeOf(derived, end, day))
       return cuts.flatMap(({ number, side }) => {
         const isBeyond = (day: number) => (side === 'at' ? timeAt(day) >= number : timeAt(day) > number)
         const first = firstChange(isBeyond, low, high)

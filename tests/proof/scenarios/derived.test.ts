@@ -143,6 +143,23 @@ describe('the proof of a derived fact', () => {
     ])
   })
 
+  it.each([
+    ['refuses what will be possible on a later day only', { minimum: 30 }, true],
+    ['decides what is possible on every day', { minimum: 20 }, false],
+  ])('%s: dates up to today, some years apart', (_, test, isOpen) => {
+    const upToToday = {
+      ...window,
+      rule: { dateBetween: { earliest: '2000-01-01', latest: { today: 'P0D' } } },
+    }
+    const years = { years: { between: ['from', 'to'], in: 'years' } } as const
+    const { journey } = loadJourney(
+      'form',
+      formJourney(form(years, page({ from: upToToday, to: upToToday }, { years: test }))),
+    )
+    const found = journey === undefined ? [] : lint(journey).map(({ code }) => code)
+    expect(found.includes('DERIVED_OPEN')).toBe(isOpen)
+  })
+
   it('claims nothing of what it cannot decide', () => {
     const both = {
       days: { between: ['from', 'to'], in: 'days' },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { DerivedFact } from '../../../engine/index.ts'
-import { openJourney } from '../../../loader/index.ts'
-import { compareBehaviour, replayRun } from '../../../proof/index.ts'
-import { formJourney, whole } from '../../support/form-journey.ts'
+import type { DerivedFact } from '../../../../engine/index.ts'
+import { openJourney } from '../../../../loader/index.ts'
+import { compareBehaviour, replayRun } from '../../../../proof/index.ts'
+import { formJourney, whole } from '../../../support/form-journey.ts'
 
 const form = (much: number, total: DerivedFact = { sum: ['a', 'b'] }) =>
   openJourney(
