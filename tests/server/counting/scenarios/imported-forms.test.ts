@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { funnelReport, graphOf } from '../../../../funnel/index.ts'
-import { routes, prove, type Run } from '../../../../proof/index.ts'
+import { routesOf } from '../../../../scripts/traffic/routes-of.mjs'
 import { tallyOf } from '../../../../scripts/traffic/tally.mjs'
+import { walkRoute, type Route } from '../../../../scripts/traffic/walk-route.mjs'
 import { possibleIn } from '../../../../server/commands/proved-facts.ts'
 import { readCounts } from '../../../../server/counting/index.ts'
 import { loadJourneys } from '../../../../server/index.ts'
@@ -40,41 +41,20 @@ function imported(name: string) {
   return journey
 }
 
-/** One person on a route of the proof, who answers so many of its steps, by the calls that a page makes. */
-async function walked(name: string, run: Run, answered: number) {
-  // The sandbox's calls do not fail: nobody has to try again.
-  const steps = run.steps.filter(({ step, to }) => to !== step && to !== null)
-  const { steps: known } = imported(name)
+async function walked(name: string, route: Route, answered: number) {
   const browser = product.browser()
-  const opened = await browser.post('/api/session/claim', { version: { journey: name, drawn: true } })
-  const claim = (opened.body as { responseObject: { claimId: string } }).responseObject.claimId
-  const save = (screen_name: string, answers: object) =>
-    browser.put('/api/session/claim', {
-      claim_number: claim,
-      journey: name,
-      screen_name,
-      should_add_screen_name: true,
-      ...answers,
-    })
-  for (const { step, answers } of steps.slice(0, answered)) {
-    // What an end sends is the submission.
-    if (known[step]?.kind === 'end') continue
-    const { status, body } = await save(step, answers)
-    if (status !== 200) throw new Error(`${step}: ${JSON.stringify(body)}`)
-  }
-  product.clock.now = new Date(product.clock.now.getTime() + 30_000)
-  const isWhole = answered >= steps.length && known[steps.at(-1)?.to ?? '']?.kind === 'end'
-  const submitted = isWhole && (await save('submit-claim', {})).status === 200
-  const first = run.steps.slice(0, 1).map(({ step }) => step)
-  return { reached: [...first, ...steps.slice(0, answered).flatMap(({ to }) => to ?? [])], submitted }
+  return walkRoute({ journey: name, route, answered }, (method, path, body) => browser.send(method, path, body, {}), {
+    beforeSubmit: async () => void (product.clock.now = new Date(product.clock.now.getTime() + 30_000)),
+  })
 }
 
 describe('the funnel of a form that was imported', () => {
   it.each(Object.keys(FORMS))('of %s agrees with what people did, to the person', async (name) => {
     const journey = imported(name)
     const people = []
-    for (const run of routes(prove(journey)))
-      for (let answered = 0; answered <= run.steps.length; answered += 1) people.push(await walked(name, run, answered))
+    for (const route of routesOf(name, folder))
+      for (let answered = 0; answered <= route.steps.length; answered += 1)
+        people.push(await walked(name, route, answered))
     const expected = tallyOf(people)
     const report = funnelReport(await readCounts(product.services.db, { journeys: [name] }), graphOf(journey), {
       hash: contentHash(journey),
