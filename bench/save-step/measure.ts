@@ -4,39 +4,14 @@ import autocannon from 'autocannon'
 import { started, startProduct, type Server } from '../harness/process.mjs'
 import { inTurns } from '../harness/samples.mjs'
 import { temporaryFolder } from '../harness/temporary-folder.mjs'
+import { FIRST_STEPS } from './first-steps.ts'
 import { onDatabase } from './on-database.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const [rounds = '2', seconds = '2'] = process.argv.slice(2)
 const CONNECTIONS = 10
-const STEP = {
-  screen_name: 'contact',
-  should_add_screen_name: true,
-  email: 'jane@example.com',
-  phone_number: '+447700900123',
-  soft_check_privacy: true,
-}
-const BEFORE = [
-  {
-    screen_name: 'postcode',
-    address: {
-      addressID: '10000000001',
-      address: '12 Wellington Street, Leeds, LS1 4AP',
-      number: '12',
-      street1: 'Wellington Street',
-      postTown: 'Leeds',
-      postcode: 'LS1 4AP',
-    },
-  },
-  {
-    screen_name: 'info',
-    title: 'Ms.',
-    first_name: 'Jane',
-    last_name: 'Sample',
-    dateOfBirth: '14/02/1985',
-    privacy_policy: true,
-  },
-]
+const [ADDRESS, PERSON, CONTACT] = FIRST_STEPS
+const STEP = { ...CONTACT, should_add_screen_name: true }
 
 /** Who saves: a claim of their own, from an address of their own. */
 interface Visitor {
@@ -112,7 +87,7 @@ async function visitorsOf({ url }: Server): Promise<readonly Visitor[]> {
         .join('; ')
       const { responseObject } = (await opened.json()) as { responseObject: { claimId: string } }
       const visitor = { claim: responseObject.claimId, headers: { ...from, cookie } }
-      for (const step of BEFORE) {
+      for (const step of [ADDRESS, PERSON]) {
         const { status } = await fetch(`${url}/api/session/claim`, {
           method: 'PUT',
           headers: visitor.headers,

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Database } from '../database/index.ts'
+import { orderedId, type Database } from '../database/index.ts'
 import type { OutgoingPayloads } from '../providers/index.ts'
 
 export type Target = keyof OutgoingPayloads
@@ -29,7 +28,7 @@ export async function enqueue(
   await db
     .insertInto('outbox')
     .values({
-      id: randomUUID(),
+      id: orderedId(),
       claim_id: claimId,
       target,
       once_key: onceKey,

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { retried, type Claim, type Database } from '../../database/index.ts'
+import { orderedId, retried, type Claim, type Database } from '../../database/index.ts'
 import { columnsOf, type ClaimChange } from '../stored/claim-store.ts'
 import { pendingOf } from '../../counting/index.ts'
 import type { Count } from '../../../funnel/index.ts'
@@ -33,7 +32,7 @@ export async function writeAtOnce(
     ), noted as (
       insert into audit (id, claim_id, what, detail, ip_address, at)
       select note.id, written.id, what, detail::jsonb, ip_address, ${now}::timestamptz from written, unnest(
-        ${notes.map(() => randomUUID())}::text[], ${notes.map(({ what }) => what)}::text[],
+        ${notes.map(() => orderedId())}::text[], ${notes.map(({ what }) => what)}::text[],
         ${notes.map(({ detail }) => JSON.stringify(detail))}::text[], ${notes.map(({ ip }) => ip ?? null)}::text[]
       ) as note (id, what, detail, ip_address)
     ) ${appended}

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Database } from '../../database/index.ts'
+import { orderedId, type Database } from '../../database/index.ts'
 
 export interface Noted {
   readonly what: string
@@ -17,7 +16,7 @@ export async function auditAll(
   now: Date,
 ): Promise<void> {
   const rows = notes.map(({ what, detail, ip }) => ({
-    id: randomUUID(),
+    id: orderedId(),
     claim_id: claimId,
     what,
     detail: JSON.stringify(detail),

@@ -1,0 +1,45 @@
+// What counting for the funnel costs a save: claims that are counted and claims that are not, in turns in one run, on one product and one database. Each save
+// is the first one of its step, so it moves the claim on and is counted.
+import { bundled, said } from '../harness/bundled.mjs'
+import { buildProduct } from '../harness/process.mjs'
+import { report, rounds } from '../harness/report.mjs'
+import { median, ratioOf, spread } from '../harness/samples.mjs'
+
+const MOST = 1.03
+
+buildProduct()
+const { saves, addingUpMs } = await bundled(
+  ['bench/counting/measure.ts'],
+  (script) => said(script, String(rounds(30, 5))),
+  {
+    external: true,
+  },
+)
+const { counted, uncounted } = saves
+const costOf = (measure) => ratioOf(counted[measure], uncounted[measure])
+report('counting', {
+  title: 'Saving a step, counted and not',
+  unit: 'ms',
+  bars: [
+    ['time', 'time of a save, ten visitors at once'],
+    ['product', 'processor time of the product'],
+    ['database', 'processor time of the database'],
+  ].flatMap(([measure, words]) =>
+    Object.entries(saves).map(([name, samples]) => ({
+      name: `${words}, ${name}`,
+      value: median(samples[measure]),
+      spread: spread(samples[measure]),
+    })),
+  ),
+  targets: [
+    { what: 'processor time of a counted save, to an uncounted one', value: costOf('processor'), atMost: MOST },
+    { what: 'time of a counted save, to an uncounted one', value: costOf('time'), atMost: MOST },
+  ],
+  more: {
+    ofProduct: costOf('product'),
+    ofDatabase: costOf('database'),
+    saves: counted.time.length,
+    // Once a minute, by one process: the processor time of the database for each save that it adds up.
+    addingUpMs,
+  },
+})
