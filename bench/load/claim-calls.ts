@@ -7,6 +7,8 @@ interface Walk {
   cookie?: string
   email?: string
   address?: string
+  /** YYYY-MM-DD */
+  dob?: string
   agreements?: readonly object[]
   /** A call was refused, so those after it are too: they say nothing more. */
   isBroken?: boolean
@@ -23,7 +25,10 @@ const HOME = {
   postTown: 'Leeds',
   postcode: 'LS1 4AP',
 }
-const PERSON = { first_name: 'Jane', last_name: 'Noquestions', dob: '1985-02-14' }
+/** The sandbox has no questions for them. */
+const NAME = { first_name: 'Jane', last_name: 'Noquestions' }
+/** Bureaus are asked about one person only so often: by name and date of birth. */
+const BIRTHDAYS = { from: Date.UTC(1940, 0, 1), days: 22_000 }
 
 /** The calls of a whole claim on v3, in order, as its pages make them. `ended` is called for every response, and for the last one of a claim. */
 export function claimCalls(ended: (status: number, isLast: boolean) => void): autocannon.Request[] {
@@ -31,7 +36,7 @@ export function claimCalls(ended: (status: number, isLast: boolean) => void): au
     call('PUT', '/api/session/claim', (walk) => ({ claim_number: walk.claimNumber, ...fields(walk) }))
   const step = (screen_name: string, fields: (walk: Walk) => object) =>
     saves((walk) => ({ screen_name, should_add_screen_name: true, ...fields(walk) }))
-  const named = ({ claimNumber }: Walk) => ({ claim_number: claimNumber, ...PERSON })
+  const named = ({ claimNumber, dob }: Walk) => ({ claim_number: claimNumber, ...NAME, dob })
   const calls: Call[] = [
     call(
       'POST',
@@ -43,11 +48,10 @@ export function claimCalls(ended: (status: number, isLast: boolean) => void): au
     ),
     call('POST', '/api/credit-check/postal-to-address', () => ({ postal_code: 'LS1 4AP' })),
     step('postcode', () => ({ address: HOME })),
-    step('info', () => ({
+    step('info', ({ dob = '' }) => ({
       title: 'Ms.',
-      first_name: PERSON.first_name,
-      last_name: PERSON.last_name,
-      dateOfBirth: '14/02/1985',
+      ...NAME,
+      dateOfBirth: dob.split('-').reverse().join('/'),
       privacy_policy: true,
     })),
     step('contact', ({ email }) => ({ email, phone_number: '+447700900123', soft_check_privacy: true })),
@@ -79,6 +83,9 @@ export function claimCalls(ended: (status: number, isLast: boolean) => void): au
       const walk = context as Walk
       if (index === 0) {
         // Somebody else each time, from somewhere else: an address has its limits.
+        walk.dob = new Date(BIRTHDAYS.from + Math.floor(Math.random() * BIRTHDAYS.days) * 86_400_000)
+          .toISOString()
+          .slice(0, 10)
         walk.email = `${crypto.randomUUID()}@example.com`
         walk.address = Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 250)).join('.')
       }
