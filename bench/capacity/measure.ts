@@ -14,8 +14,8 @@ import { forecast, latencyOf, type Costs } from './model.ts'
 const [seconds = '5'] = process.argv.slice(2)
 /** Visitors think for a moment between two calls, so that calls arrive one by one. */
 const THINKS_MS = 100
-/** Claims a second while the costs are measured: little enough that no call waits for another. */
-const LITTLE = 4
+/** Claims a second while the costs are measured: enough that nothing is cold, and little enough that calls hardly wait for others. */
+const LITTLE = 10
 /** Shares of a core at which the model is compared with what is measured. */
 const CHECKED_AT = [0.3, 0.6]
 
@@ -54,7 +54,7 @@ const result = await temporaryFolder((folder: string) =>
       }
     }
     try {
-      await at(10)
+      await at(20)
       const costs = costsOf(await at(LITTLE))
       const points = []
       for (const share of CHECKED_AT) {
