@@ -47,5 +47,5 @@ function stateAt(journey: Journey, run: Run, visit: number): JourneyState {
   const steps = run.steps
     .slice(0, visit + 1)
     .map((one, index) => (index < visit ? one : { ...one, answers: {}, action: null }))
-  return replayRun(withSettings(journey, run.settings), { ...run, steps }, { now: EXAMPLE_TIME })
+  return replayRun(withSettings(journey, run.settings), { ...run, steps }, { now: EXAMPLE_TIME, isPart: true })
 }

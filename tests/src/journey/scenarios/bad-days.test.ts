@@ -74,7 +74,9 @@ describe.each(suites)('on a bad day with $journey', ({ journey: name, runs }) =>
     late.forEach((again) => again())
     expect(late.length).toBeGreaterThan(0)
     expect(person.calls).toEqual(clean.calls)
-    expect(person.state()).toEqual(clean.state())
+    // The clock goes on with each answer, so the two submit at different times.
+    const { submittedAt } = clean.state()
+    expect({ ...person.state(), submittedAt }).toEqual(clean.state())
   })
 
   it.each(moments)(
