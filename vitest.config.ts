@@ -2,7 +2,20 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Tests of what reads no page: one after another in the same module graph, which is not evaluated anew for each file. A third of their time was that. */
-const SHARED = ['cli', 'copy', 'domain', 'engine', 'journeys', 'loader', 'proof', 'scripts', 'server']
+const SHARED = [
+  'cli',
+  'copy',
+  'domain',
+  'engine',
+  'experiment',
+  'funnel',
+  'importer',
+  'journeys',
+  'loader',
+  'proof',
+  'scripts',
+  'server',
+]
 const BROWSERS = ['tests/browser/**', 'tests/engines/**', 'tests/security/browser/**']
 
 export default defineConfig({
