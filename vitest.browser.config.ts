@@ -1,4 +1,21 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files of several minutes: begun last, they would keep one core while the other has nothing left to do. */
+const LONGEST = [
+  'widgets/accessibility.test.ts',
+  'generated-routes.test.ts',
+  'v3.test.ts',
+  'widgets/conformance.test.ts',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((name) => moduleId.endsWith(`/${name}`))
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+  }
+}
 
 /** Tests in a real browser. Each file starts its own server and browser, which keeps a core busy: with four at a time two cores take longer than with two. */
 export default defineConfig({
@@ -6,6 +23,7 @@ export default defineConfig({
     include: ['tests/browser/**/*.test.ts', 'tests/security/browser/**/*.test.ts'],
     globalSetup: ['tests/browser/support/have-browsers.ts'],
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // On a busy machine a browser and a server can both be late. A test that fails twice is red; the report names retried ones.
     retry: 1,
     testTimeout: 90_000,

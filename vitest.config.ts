@@ -15,6 +15,10 @@ const SHARED = [
   'proof',
   'scripts',
   'server',
+  'workbench/analysis',
+  'workbench/facts',
+  'workbench/server',
+  'workbench/text',
 ]
 const BROWSERS = ['tests/browser/**', 'tests/engines/**', 'tests/security/browser/**']
 

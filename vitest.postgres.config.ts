@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Repeats the tests that depend on the database, on a PostgreSQL reached by DATABASE_URL: see the file of `globalSetup`. */
@@ -36,9 +37,12 @@ export default defineConfig({
       'uploads/**/*',
     ].map((name) => `tests/server/${name}.test.ts`),
     globalSetup: 'tests/server/support/postgres-by-address.ts',
-    // As in vitest.config.ts.
+    // As in vitest.config.ts. Each file has a database of its own.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    isolate: false,
     retry: 1,
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })
