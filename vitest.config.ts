@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { BY_ADDRESS } from './vitest.postgres.config.ts'
 
 /** Tests of what reads no page: one after another in the same module graph, which is not evaluated anew for each file. A third of their time was that. */
 const SHARED = [
@@ -20,6 +21,8 @@ const SHARED = [
   'workbench/server',
   'workbench/text',
 ]
+/** In `npm run check` these run once, on a PostgreSQL reached by address; `npm run test:unit` alone runs them on the embedded one. */
+const LATER = process.env['DATABASE_TESTS'] === 'by-address' ? BY_ADDRESS : []
 const BROWSERS = ['tests/browser/**', 'tests/engines/**', 'tests/security/browser/**']
 
 export default defineConfig({
@@ -39,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           include: SHARED.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
+          exclude: [...configDefaults.exclude, ...LATER],
           isolate: false,
         },
       },
