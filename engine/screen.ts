@@ -81,7 +81,8 @@ export function screen(given: Journey, state: JourneyState, { now, extra = {} }:
   const step = stepNamed(journey, state.step)
   const facts = factsOf(journey, state, state.route)
   const isVisible = state.phase === 'shown' || state.phase === 'submitting'
-  const fill = (text: string) => fillPlaceholders(text, state.answers, { ...extra, ...journey.derivedWords?.(facts) })
+  const filled = { ...extra, ...journey.derivedWords?.(facts) }
+  const fill = (text: string) => fillPlaceholders(text, state.answers, filled)
   const fields = isVisible ? shownFields(journey, state, step) : {}
   const overlay = journey.overlay?.steps[step.id] === undefined ? null : journey.overlay
   const words = overlay?.words ?? journey.words

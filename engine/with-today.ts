@@ -32,19 +32,26 @@ function untimed(): Test {
   throw new Error('DAY_UNKNOWN The journey compares with today: give it the time with `seenAt` first.')
 }
 
-/** Kept for each journey, because every event asks, and caches go by the journey. */
+/** Kept for some days of each journey, because every event asks, caches go by the journey, and each submitted claim has its own day. */
 function journeyAt(journey: Journey, now: number): Journey {
   const today = londonDate(now)
   const day = isoDate(today)
-  const known = seen.get(journey)
-  if (known?.day === day) return known.journey
+  const days = seen.get(journey) ?? new Map<string, Journey>()
+  const known = days.get(day)
+  if (known !== undefined) return known
   const test = testsOn(journey.conditions, today)
   const dated: Journey = { ...journey, test: journey.deriving?.(test) ?? test }
-  seen.set(journey, { day, journey: dated })
-  seen.set(dated, { day, journey: dated })
+  const [oldest] = days.keys()
+  if (days.size >= MOST_DAYS && oldest !== undefined) days.delete(oldest)
+  days.set(day, dated)
+  seen.set(journey, days)
+  // Seen on another day, it is the same journey again.
+  seen.set(dated, days)
   return dated
 }
-const seen = new WeakMap<Journey, { readonly day: string; readonly journey: Journey }>()
+const seen = new WeakMap<Journey, Map<string, Journey>>()
+/** Those of a month and today. */
+const MOST_DAYS = 32
 
 function testsOn(conditions: Journey['conditions'], today: CalendarDate): Journey['test'] {
   const dated = Object.fromEntries(Object.entries(conditions).map(([name, one]) => [name, onDay(one, today)]))

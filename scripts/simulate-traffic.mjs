@@ -31,7 +31,7 @@ if (!/^[1-9]\d{0,4}$/.test(values.people)) {
   process.exit(2)
 }
 const pace = { beforeSubmit: () => wait(SLOW_ENOUGH_MS) }
-// Others than those of an earlier run: nobody submits twice.
+// Other people than in an earlier run, because each submits once.
 const first = Math.floor(Date.now() / 1000) % 400_000
 const journeys = values.journeys.split(',')
 const kinds = Object.fromEntries(journeys.map((name) => [name, kindsOf(name)]))

@@ -58,7 +58,7 @@ async function scoreOf(target) {
     coverageAnalysis: 'perTest',
     // The runner does not load a file again for what is computed once, so these would all survive, whatever the tests say.
     ignoreStatic: true,
-    // A run may take hours: it leaves a processor to whoever works on the machine.
+    // A run may take hours: it leaves one processor for other work.
     concurrency: Math.max(1, availableParallelism() - 1),
     incremental: true,
     incrementalFile: join(own, 'incremental.json'),

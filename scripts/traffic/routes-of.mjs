@@ -18,7 +18,7 @@ export function routesOf(journey, root) {
   if (runs === undefined) throw new Error(`TRAFFIC_JOURNEY_UNKNOWN ${journey}: ${stderr.trim() || stdout.trim()}`)
   const ends = new Set(runs.flatMap(({ steps }) => steps.flatMap(({ step, to }) => (to === null ? [step] : []))))
   return runs.map(({ steps }) => {
-    // The sandbox's calls do not fail: nobody has to try again.
+    // The sandbox's calls do not fail, so there is nothing to try again.
     const onward = steps.flatMap(({ step, to, answers }) =>
       to === step || to === null ? [] : [{ step, to, answers, isEnd: ends.has(step) }],
     )

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from './support/browser.ts'
-import { changedProject, type ChangedProject } from './support/changed-project.ts'
+import { describe, expect, it } from 'vitest'
 import { newClaimant, type Claimant } from './support/claimant.ts'
-import { startProduct, type Product } from './support/product.ts'
+import { projectInBrowser } from './support/project-in-browser.ts'
 import { sign, SIGN } from './support/ways.ts'
 import { wordsOf } from './support/journey-words.ts'
 
@@ -14,12 +11,7 @@ const v5 = wordsOf('v5')
 const page = readFileSync(new URL('../../docs/tasks/add-a-journey-version.md', import.meta.url), 'utf8')
 const [question = '', steps = ''] = [...page.matchAll(/```json[^\n]*\n([\s\S]*?)```/g)].map(([, text]) => text ?? '')
 
-let browser: Browser
-let project: ChangedProject
-let product: Product
-beforeAll(async () => {
-  project = changedProject()
-  const { change } = project
+const served = projectInBrowser(({ change }) => {
   // A version with one more question, for every new visitor.
   change('schemas/fields/car-count.json', () => JSON.parse(question) as Record<string, unknown>)
   change('journeys/v6.json', () => ({
@@ -49,20 +41,13 @@ beforeAll(async () => {
     }))
   }
   change('schemas/fields/address.json', (json) => ({ ...json, ui: { ...(json['ui'] as object), manualEntry: false } }))
-  await project.build()
-  ;[browser, product] = await Promise.all([launchBrowser(), startProduct({}, project.root)])
-}, 300_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  project?.remove()
 })
 
 const path = ({ page }: Claimant) => new URL(page.url()).pathname
 
 describe('a product whose JSON was changed, and nothing else', () => {
   it('gives new visitors the version of the experiment, with its question and the words of its error (J009, A-02)', async () => {
-    const claimant = await newClaimant(browser, product.url)
+    const claimant = await newClaimant(served.browser, served.product.url)
     await claimant.open('/home')
     await claimant.page
       .getByRole('link', { name: 'CHECK FOR REFUNDS' })
@@ -81,7 +66,7 @@ describe('a product whose JSON was changed, and nothing else', () => {
   })
 
   it('has other words, takes O’Brien and Siân, offers no address by hand and waits as long as it says (J019, J084, A-94, J073)', async () => {
-    const claimant = await newClaimant(browser, product.url)
+    const claimant = await newClaimant(served.browser, served.product.url)
     const person = { first: 'Siân', last: 'O’Brien' }
     await claimant.page.clock.install()
     await claimant.open('/get-started-v4')

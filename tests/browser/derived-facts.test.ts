@@ -1,8 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser } from './support/browser.ts'
-import { changedProject, type ChangedProject } from './support/changed-project.ts'
-import { startProduct, type Product } from './support/product.ts'
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { projectInBrowser } from './support/project-in-browser.ts'
 
 const NOT_SAVED = { error: 'We could not save your answers. Please try again.', preferServerWords: true }
 const MAYBE = { answer: 'pension', optional: true }
@@ -111,28 +109,14 @@ const BILLS = {
   },
 }
 
-let browser: Browser
-let project: ChangedProject
-let product: Product
-beforeAll(async () => {
-  project = changedProject()
+const served = projectInBrowser((project) => {
   project.change('journeys/bills.json', () => BILLS)
-  await project.build()
-  ;[browser, product] = await Promise.all([launchBrowser(), startProduct({}, project.root)])
-}, 300_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  project?.remove()
 })
 
-let context: BrowserContext
 let page: Page
 beforeEach(async () => {
-  context = await browser.newContext({ baseURL: product.url, viewport: { width: 360, height: 740 } })
-  page = await context.newPage()
-  await page.goto('/bills')
-  return () => context.close()
+  page = await served.phone('/bills')
+  return () => page.context().close()
 })
 
 const shows = (heading: string) => page.getByRole('heading', { name: heading, level: 1 }).waitFor()

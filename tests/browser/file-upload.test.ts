@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser } from './support/browser.ts'
-import { changedProject, type ChangedProject } from './support/changed-project.ts'
-import { startProduct, type Product } from './support/product.ts'
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { projectInBrowser } from './support/project-in-browser.ts'
 
 const task = readFileSync(new URL('../../docs/tasks/ask-for-a-file.md', import.meta.url), 'utf8')
 const [step = ''] = [...task.matchAll(/```json[^\n]*\n([\s\S]*?)```/g)].map(([, text]) => text ?? '')
@@ -14,11 +12,7 @@ const v3 = JSON.parse(readFileSync(new URL('../../journeys/v3.json', import.meta
 
 const NOT_SAVED = { error: 'We could not save your answers. Please try again.', preferServerWords: true }
 
-let browser: Browser
-let project: ChangedProject
-let product: Product
-beforeAll(async () => {
-  project = changedProject()
+const served = projectInBrowser((project) => {
   project.change('journeys/papers.json', () => ({
     name: 'papers',
     version: 1,
@@ -34,22 +28,12 @@ beforeAll(async () => {
       done: { kind: 'end', path: '/done', progress: 100, title: 'Thank you' },
     },
   }))
-  await project.build()
-  ;[browser, product] = await Promise.all([launchBrowser(), startProduct({}, project.root)])
-}, 300_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  project?.remove()
 })
 
-let context: BrowserContext
 let page: Page
 beforeEach(async () => {
-  context = await browser.newContext({ baseURL: product.url, viewport: { width: 360, height: 740 } })
-  page = await context.newPage()
-  await page.goto('/papers/documents')
-  return () => context.close()
+  page = await served.phone('/papers/documents')
+  return () => page.context().close()
 })
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< >>\nendobj\ntrailer\n<< >>\n%%EOF\n')

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser } from './support/browser.ts'
-import { changedProject, type ChangedProject } from './support/changed-project.ts'
-import { startProduct, type Product } from './support/product.ts'
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { projectInBrowser } from './support/project-in-browser.ts'
 
 type Json = Readonly<Record<string, unknown>>
 const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')) as Json
@@ -54,31 +52,18 @@ const DEMO = {
   },
 }
 
-let browser: Browser
-let project: ChangedProject
-let product: Product
-beforeAll(async () => {
-  project = changedProject()
+const served = projectInBrowser((project) => {
   project.change('journeys/demo.json', () => DEMO)
-  await project.build()
-  ;[browser, product] = await Promise.all([launchBrowser(), startProduct({}, project.root)])
-}, 300_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  project?.remove()
 })
 
-let context: BrowserContext
 let page: Page
 let refused: string[]
 beforeEach(async () => {
-  context = await browser.newContext({ baseURL: product.url, viewport: { width: 360, height: 740 } })
-  page = await context.newPage()
+  page = await served.phone()
   refused = []
   page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
   page.on('pageerror', (error) => refused.push(error.message))
-  return () => context.close()
+  return () => page.context().close()
 })
 
 const country = () => page.locator('#about-country')
@@ -175,7 +160,7 @@ describe('a step with a long list, a month, a telephone number and numbers with 
     const body = saved.postDataJSON() as Json
     const headers = await saved.allHeaders()
     const save = async (more: Json) => {
-      const answer = await context.request.put('/api/session/claim', {
+      const answer = await page.request.put('/api/session/claim', {
         data: { ...body, ...more },
         headers: own(headers),
       })

@@ -2,12 +2,10 @@ import { execFile } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
-import { launchBrowser } from './support/browser.ts'
-import { changedProject, type ChangedProject } from './support/changed-project.ts'
-import { startProduct, type Product } from './support/product.ts'
+import { projectInBrowser } from './support/project-in-browser.ts'
 
 const list = (name: string, ...values: readonly string[]) => ({
   name,
@@ -148,31 +146,18 @@ const CLUB = {
   completedHtml: '<h3>Welcome</h3>',
 }
 
-let browser: Browser
-let project: ChangedProject
-let product: Product
-beforeAll(async () => {
-  project = changedProject()
+const served = projectInBrowser(async (project) => {
   for (const [name, form] of Object.entries({ try: STREET_PARTY, library: LIBRARY, club: CLUB })) {
     writeFileSync(join(project.root, `${name}-form.json`), JSON.stringify(form))
     const command = [join(project.root, 'bin/journey.mjs'), 'import', `${name}-form.json`, '--as', name]
     await promisify(execFile)(process.execPath, command, { cwd: project.root })
   }
-  await project.build()
-  ;[browser, product] = await Promise.all([launchBrowser(), startProduct({}, project.root)])
-}, 300_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  project?.remove()
 })
 
-let context: BrowserContext
 let page: Page
 beforeEach(async () => {
-  context = await browser.newContext({ baseURL: product.url, viewport: { width: 360, height: 740 } })
-  page = await context.newPage()
-  return () => context.close()
+  page = await served.phone()
+  return () => page.context().close()
 })
 
 const proceed = () => page.getByRole('button', { name: 'Continue' }).click()

@@ -1,10 +1,8 @@
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
-import { launchBrowser } from './support/browser.ts'
-import { changedProject, type ChangedProject } from './support/changed-project.ts'
-import { startProduct, type Product } from './support/product.ts'
+import { projectInBrowser } from './support/project-in-browser.ts'
 
 const NOT_SAVED = { error: 'We could not save this.' }
 
@@ -88,25 +86,13 @@ const MARKUP = {
   },
 }
 
-let browser: Browser
-let project: ChangedProject
-let product: Product
-beforeAll(async () => {
-  project = changedProject()
+const served = projectInBrowser((project) => {
   project.change('journeys/markup.json', () => MARKUP)
-  await project.build()
-  ;[browser, product] = await Promise.all([launchBrowser(), startProduct({}, project.root)])
-}, 300_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  project?.remove()
 })
 
 async function opened(path: string, width = 360, javaScriptEnabled = true): Promise<Page> {
   const viewport = { width, height: width === 360 ? 740 : 800 }
-  const context = await browser.newContext({ baseURL: product.url, viewport, javaScriptEnabled })
-  const page = await context.newPage()
+  const page = await served.phone(undefined, { viewport, javaScriptEnabled })
   await page.goto(path, { waitUntil: javaScriptEnabled ? 'networkidle' : 'load' })
   return page
 }

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, BrowserContext, Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser } from './support/browser.ts'
-import { changedProject, type ChangedProject } from './support/changed-project.ts'
-import { startProduct, type Product } from './support/product.ts'
+import type { Page } from 'playwright'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { projectInBrowser } from './support/project-in-browser.ts'
 
 const v3 = JSON.parse(readFileSync(new URL('../../journeys/v3.json', import.meta.url), 'utf8')) as Record<
   string,
@@ -163,28 +161,14 @@ const DEMO = {
   },
 }
 
-let browser: Browser
-let project: ChangedProject
-let product: Product
-beforeAll(async () => {
-  project = changedProject()
+const served = projectInBrowser((project) => {
   project.change('journeys/demo.json', () => DEMO)
-  await project.build()
-  ;[browser, product] = await Promise.all([launchBrowser(), startProduct({}, project.root)])
-}, 300_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  project?.remove()
 })
 
-let context: BrowserContext
 let page: Page
 beforeEach(async () => {
-  context = await browser.newContext({ baseURL: product.url, viewport: { width: 360, height: 740 } })
-  page = await context.newPage()
-  await page.goto('/demo')
-  return () => context.close()
+  page = await served.phone('/demo')
+  return () => page.context().close()
 })
 
 const next = () => page.getByRole('button', { name: 'Next' }).click()

@@ -24,6 +24,12 @@ describe('a journey that compares with today', () => {
     expect(answered(born, at(today)).step).toBe(step)
   })
 
+  it('is the same journey whenever it is seen on the same day, also between other days', () => {
+    const [first, second] = [seenAt(journey, at('2026-06-01')), seenAt(journey, at('2026-06-02'))]
+    expect(seenAt(journey, at('2026-06-01'))).toBe(first)
+    expect(seenAt(first, at('2026-06-02'))).toBe(second)
+  })
+
   it('counts the day in London', () => {
     expect(answered('2008-06-02', Date.parse('2026-06-01T22:59:00Z')).step).toBe('tooYoung')
     expect(answered('2008-06-02', Date.parse('2026-06-01T23:00:00Z')).step).toBe('work')

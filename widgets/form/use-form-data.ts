@@ -8,7 +8,7 @@ export interface FormData {
   readonly formData: Values
   /** Grows with each `formData`: RJSF must take over a value again that it was given before, and its props would look the same. */
   readonly turn: number
-  /** To be told what RJSF has now, before the values follow. */
+  /** Call it with each change that RJSF reports, before the values follow. */
   readonly report: (formData: Values) => void
 }
 

@@ -18,8 +18,7 @@ export function SelectWidget({ id, name, value, readonly, options, rawErrors = [
   useLayoutEffect(() => {
     const before = (list.current?.selectedIndex ?? 0) - 1
     if (before >= 0 && before !== chosen) choose(before)
-    // Only once: later the list shows what the answer is.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- only once: later the list shows what the answer is
   }, [])
   return (
     <select

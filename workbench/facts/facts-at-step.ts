@@ -9,18 +9,11 @@ import type { FactAtStep } from '../wire.ts'
 export function factsAtStep(journey: JourneyDefinition, id: string): readonly FactAtStep[] {
   const targets: Targets = new Map(Object.values(journey.steps).map((step) => [step.id, targetsOf(step)]))
   const giversOf = giversByFact(journey, stepsBefore(targets, id))
-  return Object.entries(journey.facts).flatMap(([name, fact]): FactAtStep[] => {
+  const given = Object.entries(journey.facts).flatMap(([name, fact]): FactAtStep[] => {
+    if (fact.derived !== undefined) return []
     if (fact.kind === 'setting') {
       const { type, values } = typeOf(fact.schema)
       return [{ name, kind: 'setting', title: name, type, values, isAlwaysKnown: true }]
-    }
-    if (fact.derived !== undefined) {
-      const parts = partsOf(fact.derived)
-      const known = parts.flatMap((part) => factsAtStep({ ...journey, facts: pick(journey, part) }, id))
-      const hasDefault = 'default' in fact.derived && fact.derived.default !== undefined
-      if (known.length < parts.length && !hasDefault) return []
-      const isAlwaysKnown = hasDefault || known.every((part) => part.isAlwaysKnown)
-      return [{ name, kind: 'derived', title: name, ...typeOf(fact.schema), isAlwaysKnown }]
     }
     const givers = giversOf.get(name)
     if (givers === undefined) return []
@@ -29,14 +22,24 @@ export function factsAtStep(journey: JourneyDefinition, id: string): readonly Fa
       giveAlways.includes(id) || (giveAlways.length > 0 && !isReachedWithout(journey, targets, id, new Set(giveAlways)))
     return [{ name, kind: fact.kind, ...valuesOf(journey, givers, name), isAlwaysKnown }]
   })
+  return [...given, ...derivedFrom(given, journey)]
+}
+
+/** What is derived from these facts, if each of its parts is one or has a default. */
+function derivedFrom(given: readonly FactAtStep[], { facts }: JourneyDefinition): readonly FactAtStep[] {
+  const byName = new Map(given.map((fact) => [fact.name, fact]))
+  return Object.entries(facts).flatMap(([name, { derived, schema }]): FactAtStep[] => {
+    if (derived === undefined) return []
+    const parts = partsOf(derived).map((part) => byName.get(part))
+    const hasDefault = 'default' in derived && derived.default !== undefined
+    if (!hasDefault && parts.includes(undefined)) return []
+    const isAlwaysKnown = hasDefault || parts.every((part) => part?.isAlwaysKnown === true)
+    return [{ name, kind: 'derived', title: name, ...typeOf(schema), isAlwaysKnown }]
+  })
 }
 
 /** By step, where it may lead. */
 type Targets = ReadonlyMap<string, readonly string[]>
-/** One fact alone. */
-function pick({ facts }: JourneyDefinition, name: string): JourneyDefinition['facts'] {
-  return facts[name] === undefined ? {} : { [name]: facts[name] }
-}
 
 /** The step and all that can come before it. */
 function stepsBefore(targets: Targets, id: string): ReadonlySet<string> {

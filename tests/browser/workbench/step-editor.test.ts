@@ -193,6 +193,20 @@ describe('translations of a step', () => {
     expect(changedLines()).toEqual([])
   })
 
+  it('of a title that is taken back again is a problem that one press removes', async () => {
+    await page.goto(new URL('/j/v6/step/postcode', workbench.address).href)
+    const title = page.getByRole('textbox', { name: 'Title', exact: true })
+    await title.fill('Where do you live?')
+    await words().getByRole('textbox', { name: 'Where do you live?', exact: true }).fill("Ble'r ydych yn byw?")
+    await page.getByRole('button', { name: 'Title: take back (as in v5)' }).click()
+    await saved()
+    await page.goto(new URL('/j/v6/problems', workbench.address).href)
+    await page.getByRole('button', { name: 'Remove the translation that is never shown.' }).first().click()
+    await saved()
+    expect(fileOf('content/languages/cy.json')).not.toHaveProperty(['journeys/v6.json#/steps/postcode/title'])
+    await page.goto(new URL('/j/v6/step/carFinance', workbench.address).href)
+  })
+
   it('has none where the step shows in English alone', async () => {
     await page.getByRole('checkbox', { name: 'Welsh' }).uncheck()
     await words().waitFor({ state: 'detached' })

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { projectOf } from '../../../cli/project/project.ts'
 import { analyse } from '../../../workbench/analysis/analyse.ts'
-import { editedText } from '../../../workbench/text/index.ts'
+import { fixesOf } from '../../../workbench/analysis/fixes/index.ts'
+import { editedText, pointerWith } from '../../../workbench/text/index.ts'
 import type { Analysis, Fix, Problem } from '../../../workbench/wire.ts'
 import { BASES, FAULTS, fixtureText, type JourneyFault } from '../../proof/support/faulty-journey.ts'
-import { projectFiles } from '../../support/source.ts'
+import { projectFiles, projectSource } from '../../support/source.ts'
 
 /** The analysis of a fixture, with some files in another text. */
 function analysed(fixture: string, instead: Readonly<Record<string, string>> = {}): Omit<Analysis, 'files'> {
@@ -39,6 +40,19 @@ describe('the fix of a problem', () => {
     // Without the first error the proof runs, and may find more; a journey that was proved before has no more errors.
     expect(after.isProved || errorsIn(before).length > 1).toBe(true)
     if (before.isProved) expect(errorsIn(after).length).toBeLessThanOrEqual(errorsIn(before).length)
+  })
+})
+
+describe('the fix of a translation whose text is gone', () => {
+  it('removes its entry from the file of the language', () => {
+    const file = 'content/languages/cy.json'
+    const address = 'journeys/v5.json#/steps/gone/title'
+    const text = JSON.stringify({ 'journeys/v3.json#/banner': 'kept', [address]: 'stale' })
+    const [fix] = fixesOf(
+      { code: 'TRANSLATION_UNKNOWN', file, pointer: pointerWith('', address) } as Problem,
+      projectSource({ [file]: text }),
+    )
+    expect(JSON.parse(editedText(text, fix?.edits ?? []))).toEqual({ 'journeys/v3.json#/banner': 'kept' })
   })
 })
 

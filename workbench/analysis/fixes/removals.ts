@@ -35,6 +35,7 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   OUTCOME_UNKNOWN: 'Remove the reaction.',
   INPUT_UNKNOWN: 'Remove the input.',
   END_LEADS_ON: 'Remove what an end does not have.',
+  TRANSLATION_UNKNOWN: 'Remove the translation that is never shown.',
 }
 
 /** Where what has no effect begins, if the problem is reported of a part of it. */

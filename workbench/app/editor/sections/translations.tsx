@@ -20,7 +20,7 @@ export function Translations({ language: { code, name }, texts }: TranslationsPr
   const { texts: files, failure } = useFiles(useMemo(() => [path], [path]))
   const file = files[path]
   const json = useMemo(() => parsed(file), [file])
-  // What was missing once stays in its place, so that the box does not move under whoever types into it.
+  // A text that had no translation keeps its place: its box must not move while somebody types into it.
   const [first, keepFirst] = useState<readonly string[]>([])
   if (failure !== null) return <p role="alert">{failure}</p>
   if (file === undefined || texts === null) return <p>Loading …</p>
