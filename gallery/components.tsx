@@ -1,12 +1,65 @@
 import type { ComponentType } from 'react'
-import { ErrorSummary } from '../widgets/index.ts'
+import type { Field } from '../engine/index.ts'
+import { ErrorSummary, StepForm, type WidgetServices } from '../widgets/index.ts'
 import { ProgressBar } from '../src/screen/progress-bar.tsx'
 import { ContentBlocks } from '../src/screen/content-blocks.tsx'
+import { drawReveals } from '../src/screen/reveals/reveals.tsx'
 import { drawMarkup } from '../src/screen/markup/markup.tsx'
 import { ReferenceNumber } from '../src/screen/reference/reference-number.tsx'
 
-// As the module of a journey with marked words does.
+// As the module of a journey with marked words, or with fields beneath choices, does.
 drawMarkup({})
+drawReveals()
+
+const REVEALING: Readonly<Record<string, Field>> = {
+  contact: {
+    type: 'string',
+    title: 'How should we contact you?',
+    oneOf: [
+      { const: 'email', title: 'By e-mail' },
+      { const: 'telephone', title: 'By telephone' },
+      { const: 'post', title: 'By post' },
+    ],
+    messages: {},
+    ui: { widget: 'radios' },
+  },
+  telephone: {
+    type: 'string',
+    title: 'Telephone number',
+    messages: {},
+    ui: { hint: 'Include the country code.', beneath: { field: 'contact', choice: 'telephone' } },
+  },
+  reasons: {
+    type: 'array',
+    title: 'What went wrong?',
+    items: {
+      type: 'string',
+      oneOf: [
+        { const: 'late', title: 'It came late' },
+        { const: 'other', title: 'Something else' },
+      ],
+    },
+    messages: {},
+    ui: { widget: 'checkboxes' },
+  },
+  days: {
+    type: 'integer',
+    title: 'How many days late?',
+    messages: {},
+    ui: { widget: 'number', beneath: { field: 'reasons', choice: 'late' } },
+  },
+  what: {
+    type: 'string',
+    title: 'What was it?',
+    messages: {},
+    ui: { widget: 'textarea', beneath: { field: 'reasons', choice: 'other' } },
+  },
+}
+
+const NO_SERVICES: WidgetServices = {
+  searchAddresses: () => Promise.resolve([]),
+  completePostcode: () => Promise.resolve([]),
+}
 
 /** The parts of pages besides the widgets, each in all its states. */
 export const COMPONENTS: Readonly<Record<string, ComponentType>> = {
@@ -60,6 +113,21 @@ export const COMPONENTS: Readonly<Record<string, ComponentType>> = {
         { id: 'image', image: { src: '/icon.svg', alt: 'The sign of the service', width: 64, height: 64 } },
       ]}
     />
+  ),
+  reveals: () => (
+    <StepForm
+      step="step"
+      fields={REVEALING}
+      values={{ contact: 'telephone', reasons: ['late', 'other'] }}
+      choices={{}}
+      errors={[{ field: 'telephone', key: 'required', message: 'Enter a telephone number' }]}
+      isBusy={false}
+      services={NO_SERVICES}
+      onChange={() => undefined}
+      onSubmit={() => undefined}
+    >
+      {null}
+    </StepForm>
   ),
   progress: () =>
     [0, 8.3, 50, 100].map((percent) => <ProgressBar key={percent} name={`Progress ${percent}`} percent={percent} />),

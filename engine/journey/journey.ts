@@ -2,7 +2,7 @@ import type { FromSchema } from 'json-schema-to-ts'
 import type effectSchema from '../../generated/schemas/effect.schema.ts'
 import type fieldSchema from '../../generated/schemas/field.schema.ts'
 import type journeySchema from '../../generated/schemas/journey.schema.ts'
-import type { Condition } from '../conditions/condition.ts'
+import type { Condition, Scalar } from '../conditions/condition.ts'
 import type { DerivedFact } from '../conditions/derived-fact.ts'
 import type { Words } from './words.ts'
 
@@ -194,6 +194,15 @@ export type Field = FieldFile & {
   readonly choicesFrom?: Required<Pick<Choices, 'fact' | 'list' | 'id'>> & Pick<Choices, 'preselect'>
   /** When it is asked; without it, always. */
   readonly when?: Condition
+  /** For a page only, which finds it in `when`. */
+  readonly ui?: { readonly beneath?: Beneath }
+}
+
+/** The choice that a field is drawn beneath, because it alone asks for it. */
+export interface Beneath {
+  /** The question. */
+  readonly field: string
+  readonly choice: Scalar
 }
 
 export interface Action {

@@ -25,6 +25,7 @@ import {
   textSource,
   translatedSource,
   withMarkup,
+  withReveals,
   type OlderVersion,
   type Diagnostic,
   type Translations,
@@ -38,6 +39,7 @@ const ONE = 'virtual:journey/'
 const FIRST = ':first'
 const STEP_VALIDATORS = join(import.meta.dirname, '../../widgets/form/step-validators.ts')
 const WITH_TODAY = join(import.meta.dirname, '../../engine/with-today.ts')
+const REVEALS = join(import.meta.dirname, '../../src/screen/reveals/reveals.tsx')
 const MARKUP = join(import.meta.dirname, '../../src/screen/markup/markup.tsx')
 const WITH_DERIVED = join(import.meta.dirname, '../../engine/with-derived.ts')
 const RULES_FOLDER = join(import.meta.dirname, '../../engine/rules')
@@ -173,16 +175,17 @@ function listModule(journeys: readonly JourneyDefinition[], older: readonly Olde
 }
 
 function journeyModule(written: JourneyDefinition): string {
-  const marked = withMarkup(written)
+  const revealing = withReveals(written)
+  const marked = withMarkup(revealing.journey)
   const { journey } = marked
-  return `${rulesModule(journey)}${markupModule(marked)}${validatorFunctions(journey)}import { stepValidators } from ${JSON.stringify(STEP_VALIDATORS)}
+  return `${rulesModule(journey)}${markupModule(marked)}${revealsModule(revealing.isRevealing)}${validatorFunctions(journey)}import { stepValidators } from ${JSON.stringify(STEP_VALIDATORS)}
 export const definition = ${JSON.stringify(leanJourney(journey))}
 export const validators = stepValidators(definition.steps, functions)
 ${usesToday(journey) ? `export { withToday } from ${JSON.stringify(WITH_TODAY)}\n` : ''}${hasDerived(journey) ? `export { withDerived } from ${JSON.stringify(WITH_DERIVED)}\n` : ''}`
 }
 
 function overlayModule(language: string, written: JourneyDefinition): string {
-  const marked = withMarkup(written)
+  const marked = withMarkup(withReveals(written).journey)
   return `${markupModule(marked)}export const overlay = ${JSON.stringify(lean(overlayOf(language, marked.journey)))}\n`
 }
 
@@ -192,6 +195,11 @@ function markupModule({ isMarked, labels }: WithMarkup): string {
   return `import { drawMarkup } from ${JSON.stringify(MARKUP)}
 drawMarkup(${JSON.stringify(labels)})
 `
+}
+
+/** Brings what draws fields beneath the choices that ask for them to a page whose journey has any. */
+function revealsModule(isRevealing: boolean): string {
+  return isRevealing ? `import { drawReveals } from ${JSON.stringify(REVEALS)}\ndrawReveals()\n` : ''
 }
 
 /** Only the rules that its fields name, so that a first step loads no others. `ukMobile` is in uk-mobile-rule.ts. */
@@ -213,7 +221,8 @@ function rulesIn(field: Field): readonly string[] {
 function firstScreenModule(definition: JourneyDefinition): string {
   const { start, steps: all } = definition
   const first = all[start]
-  const marked = withMarkup({ ...definition, steps: first === undefined ? {} : { [start]: first } })
+  const revealing = withReveals({ ...definition, steps: first === undefined ? {} : { [start]: first } })
+  const marked = withMarkup(revealing.journey)
   const journey = runnable(
     { ...definition, steps: { ...all, ...marked.journey.steps } },
     compileValidators(definition),
@@ -224,7 +233,7 @@ function firstScreenModule(definition: JourneyDefinition): string {
   const { name, steps } = definition
   const step = steps[shown.step]
   const functions = validatorFunctions({ name, steps: step === undefined ? {} : { [step.id]: step } })
-  return `${markupModule(marked)}${functions}import { stepValidator } from ${JSON.stringify(STEP_VALIDATORS)}
+  return `${markupModule(marked)}${revealsModule(revealing.isRevealing)}${functions}import { stepValidator } from ${JSON.stringify(STEP_VALIDATORS)}
 export const state = ${JSON.stringify(state)}
 export const screen = ${JSON.stringify(lean(shown))}
 export const check = stepValidator(screen.fields, functions[screen.step])

@@ -19,7 +19,17 @@ const STATES = JSON.parse(readFileSync(new URL('../../gallery/states.json', impo
   width: number
   query: string
 }[]
-const COMPONENTS = ['buttons', 'notices', 'marked-words', 'progress', 'waiting', 'error-summary', 'reference', 'type']
+const COMPONENTS = [
+  'buttons',
+  'notices',
+  'marked-words',
+  'reveals',
+  'progress',
+  'waiting',
+  'error-summary',
+  'reference',
+  'type',
+]
 
 const journeys = ['v3', 'v4', 'v5'].map((name) => openJourney(name, ownSource()))
 /** The steps that hang on the wall: of each journey those that it does not share with the one before it. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { projectInBrowser } from './support/project-in-browser.ts'
@@ -209,6 +210,36 @@ describe('a journey with every kind of answer', () => {
     await page.getByLabel('What was it called?').waitFor({ state: 'detached' })
     await radio('Something else').click()
     expect(await page.getByLabel('What was it called?').inputValue()).toBe('Lease')
+  })
+
+  it('asks for it beneath that choice: next by keyboard, in a group of its name, and the summary leads there', async () => {
+    await page.waitForLoadState('networkidle')
+    await radio('Hire purchase').focus()
+    await page.keyboard.press('ArrowUp')
+    expect(await radio('Something else').isChecked()).toBe(true)
+    const beneath = page.getByRole('group', { name: 'Something else', exact: true })
+    await beneath.waitFor()
+    expect(await radio('Something else').getAttribute('aria-controls')).toBe(await beneath.getAttribute('id'))
+    expect(await radio('Hire purchase').getAttribute('aria-controls')).toBeNull()
+    await page.keyboard.press('Tab')
+    const name = beneath.getByLabel('What was it called?')
+    expect(await name.evaluate((input) => input === document.activeElement)).toBe(true)
+    const [choice, below] = await Promise.all([radio('Something else').boundingBox(), name.boundingBox()])
+    expect(below?.x).toBeGreaterThan(choice?.x ?? Infinity)
+    await next()
+    await error('Enter its name').click()
+    expect(await name.evaluate((input) => input === document.activeElement)).toBe(true)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+
+  it('still asks there after a reload', async () => {
+    await radio('Something else').click()
+    await page.getByLabel('What was it called?').fill('Lease')
+    await page.getByLabel('How much was the car?').focus()
+    await page.reload()
+    const name = page.getByRole('group', { name: 'Something else', exact: true }).getByLabel('What was it called?')
+    await expect.poll(() => name.inputValue()).toBe('Lease')
   })
 
   it('says what is missing, and not what is not asked', async () => {

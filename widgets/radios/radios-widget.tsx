@@ -15,6 +15,7 @@ export function RadiosWidget({ id, label, value, readonly, options, rawErrors = 
             key={String(choice.value)}
             id={`${id}-${index}`}
             name={id}
+            value={choice.value}
             label={choice.label}
             hint={listed?.[index]?.description}
             isChosen={value === choice.value}

@@ -3,6 +3,7 @@ import { inLanguage, RULES, restore, runnable, seenAt, type Journey, type Journe
 import { screensOf } from '../../src/journey/screens-of.ts'
 import type { ShownJourney } from '../../src/journey/shown-journey.ts'
 import { drawMarkup } from '../../src/screen/markup/markup.tsx'
+import { drawReveals } from '../../src/screen/reveals/reveals.tsx'
 import { stepValidators } from '../../widgets/index.ts'
 import type { FromFrame, Look, ToFrame } from '../frame-wire.ts'
 import { fittingState } from './fitting-state.ts'
@@ -67,6 +68,7 @@ export function player(show: (shown: ShownJourney) => void, say: (message: FromF
     // A newer one came while its validators were loading.
     if (asked !== latest) return
     drawMarkup(labels)
+    drawReveals()
     const english = seenAt(runnable(definition, stepValidators(definition.steps, functions), RULES), Date.now())
     const journey = overlay === null ? english : inLanguage(english, overlay)
     const before = playing?.journey.name === journey.name ? playing.store : undefined

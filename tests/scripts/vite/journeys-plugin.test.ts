@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { uploadedFilesRule } from '../../../engine/rules/uploaded-files-rule.ts'
-import { keptFile, textSource } from '../../../loader/index.ts'
+import { keptFile, mergePatch, textSource } from '../../../loader/index.ts'
 import { copyFixed } from '../../support/fixed-product.ts'
 import { journeysPlugin } from '../../../scripts/vite/journeys-plugin.ts'
 
@@ -98,6 +98,37 @@ describe('journeys in the build', () => {
     const chunks = await built()
     expect(loads(chunks, 'v3')).toBe(true)
     expect(chunkOf(chunks, 'v3')?.code.includes('"count": ["email"]')).toBe(true)
+  }, 120_000)
+
+  it('load what draws fields beneath choices for a journey that has some, and for no other', async () => {
+    const loads = (chunks: readonly Rolldown.OutputChunk[], name: string) =>
+      chunkOf(chunks, name)?.moduleIds.some((id) => id.endsWith('screen/reveals/reveals.tsx'))
+    expect(loads(await built(), 'v5')).toBe(false)
+    const messages = { required: 'Tell us', enum: 'Choose one', maxLength: 'Too long' }
+    await editJourney('v5', (text) =>
+      JSON.stringify(
+        mergePatch(JSON.parse(text), {
+          steps: {
+            carFinanceHint: {
+              fields: {
+                lender: { title: 'Who?', type: 'string', enum: ['bank', 'other'], messages, ui: { widget: 'radios' } },
+                lender_name: {
+                  title: 'Their name',
+                  type: 'string',
+                  maxLength: 20,
+                  when: { lender: { const: 'other' } },
+                  messages,
+                },
+              },
+            },
+          },
+        }),
+      ),
+    )
+    const chunks = await built()
+    expect(loads(chunks, 'v5')).toBe(true)
+    expect(loads(chunks, 'v4')).toBe(false)
+    expect(chunkOf(chunks, 'v5')?.code).toMatch(/"?beneath"?:\s*\{\s*"?field"?:\s*"lender"/)
   }, 120_000)
 
   it('give a step the rules of the parts of its groups', async () => {

@@ -1,5 +1,6 @@
 import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
 import type { FocusEvent } from 'react'
+import { arranged, BeneathContext } from '../../frame/beneath.ts'
 import { FieldGroup } from '../../frame/field-group.tsx'
 import { errorsIn } from '../../field/extra-errors.ts'
 import type { FormContext } from '../../field/form-context.ts'
@@ -13,9 +14,9 @@ export function ObjectFieldTemplate({
   properties,
   fieldPathId,
   errorSchema,
+  uiSchema,
   registry,
 }: ObjectFieldTemplateProps<unknown, RJSFSchema, FormContext>) {
-  const shown = properties.map(({ content }) => content)
   if (fieldPathId.path.length > 0) {
     return (
       <FieldGroup
@@ -24,14 +25,15 @@ export function ObjectFieldTemplate({
         hint={typeof description === 'string' ? description : undefined}
         errors={errorsIn(errorSchema?.__errors)}
       >
-        <div className="inner-fields">{shown}</div>
+        <div className="inner-fields">{properties.map(({ content }) => content)}</div>
       </FieldGroup>
     )
   }
+  const { below, beneath } = arranged({ properties, uiSchema: uiSchema ?? {}, fieldPathId })
   const leave = ({ target, relatedTarget }: FocusEvent) => registry.formContext.leave(target, relatedTarget)
   return (
     <div className="form-fields" onBlur={leave}>
-      {shown}
+      <BeneathContext value={beneath}>{below}</BeneathContext>
     </div>
   )
 }

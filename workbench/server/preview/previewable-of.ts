@@ -4,6 +4,7 @@ import {
   textSource,
   translatedSource,
   withMarkup,
+  withReveals,
   type ProjectFiles,
   type Translations,
   type WithMarkup,
@@ -13,7 +14,7 @@ import type { Previewable } from '../project/previewable.ts'
 
 /** What the preview needs of a journey that has been linked from these files. */
 export function previewableOf(name: string, definition: JourneyDefinition, files: ProjectFiles): Previewable {
-  const own = withMarkup(definition)
+  const own = withMarkup(withReveals(definition).journey)
   const others = translated(name, definition, files)
   return {
     definition: own.journey,
@@ -33,7 +34,7 @@ function translated(
   return Object.keys(languages).flatMap((language) => {
     const words = wordsIn(files.text(`content/languages/${language}.json`))
     const { journey } = words === undefined ? {} : loadJourney(name, translatedSource(source, words))
-    return journey === undefined ? [] : [{ language, ...withMarkup(journey) }]
+    return journey === undefined ? [] : [{ language, ...withMarkup(withReveals(journey).journey) }]
   })
 }
 

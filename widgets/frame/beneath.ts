@@ -1,0 +1,38 @@
+import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
+import { createContext, type ReactNode } from 'react'
+import type { FormContext } from '../field/form-context.ts'
+
+export interface RevealingChoice {
+  /** The id of its control. */
+  readonly id: string
+  /** The id of the group of choices. */
+  readonly question: string
+  readonly value: unknown
+  readonly label: string
+}
+
+/** What is drawn beneath a choice, if anything is. Its id is that of the choice with "-beneath". */
+export type BeneathChoice = (choice: RevealingChoice) => ReactNode
+
+export const BeneathContext = createContext<BeneathChoice>(() => undefined)
+
+/** The fields of a step: those one below the other, and those beneath a choice. */
+export interface Arranged {
+  readonly below: readonly ReactNode[]
+  readonly beneath: BeneathChoice
+}
+
+export type Reveals = (
+  fields: Pick<ObjectFieldTemplateProps<unknown, RJSFSchema, FormContext>, 'properties' | 'uiSchema' | 'fieldPathId'>,
+) => Arranged
+
+/** Few journeys have fields beneath a choice: their module brings what draws them, so that the others do not load it. */
+export let arranged: Reveals = ({ properties }) => ({
+  below: properties.map(({ content }) => content),
+  beneath: () => undefined,
+})
+
+/** Called by the module of a journey with fields beneath a choice. */
+export function bringReveals(drawing: Reveals): void {
+  arranged = drawing
+}
