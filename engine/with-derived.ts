@@ -2,7 +2,7 @@ import type { Test } from './conditions/compile-condition.ts'
 import type { Condition, Facts } from './conditions/condition.ts'
 import type { JourneyDefinition } from './journey/journey.ts'
 import type { Journey } from './runnable.ts'
-import { derivedValue } from './conditions/derived-fact.ts'
+import { derivedValue, partsOf, type DerivedFact } from './conditions/derived-fact.ts'
 
 /**
  * The same journey; if it has derived facts, one whose conditions and words can use them. A page loads this only for journeys that
@@ -26,10 +26,27 @@ export function withDerived(journey: Journey): Journey {
 
 /** Facts, and what is derived from them. */
 export function factsWithDerived({ facts: declared }: Pick<JourneyDefinition, 'facts'>, facts: Facts): Facts {
-  return (name) => {
+  const read = (name: string, above: readonly string[]): unknown => {
     const derived = Object.hasOwn(declared, name) ? declared[name]?.derived : undefined
-    return derived === undefined ? facts(name) : derivedValue(derived, facts)
+    if (derived === undefined) return facts(name)
+    // One that is made of itself is reported, and never known.
+    return above.includes(name) ? undefined : derivedValue(derived, (part) => read(part, [...above, name]))
   }
+  return (name) => read(name, [])
+}
+
+/** The given facts that a derived fact is made of in the end, in order and each once. */
+export function givenParts({ facts }: Pick<JourneyDefinition, 'facts'>, derived: DerivedFact): readonly string[] {
+  const seen = new Set<string>()
+  const below = (fact: DerivedFact): readonly string[] =>
+    partsOf(fact).flatMap((part) => {
+      const inner = facts[part]?.derived
+      if (inner === undefined) return [part]
+      if (seen.has(part)) return []
+      seen.add(part)
+      return below(inner)
+    })
+  return [...new Set(below(derived))]
 }
 
 /** The numbers for placeholders: those that are known. */

@@ -1,11 +1,11 @@
 import { passes } from './compile-condition.ts'
 import type { Facts, FactTest } from './condition.ts'
 import { parseIsoDate } from '../dates/iso-date.ts'
-import { groupOf, isMembersFact, membersValue, type MembersFact } from './members-fact.ts'
+import { groupOf, isMembersFact, membersValue, withoutNoise, type MembersFact } from './members-fact.ts'
 import { timeBetween, type TimeUnit } from '../dates/time-between.ts'
 
 /**
- * A fact that is computed from answers, outcomes and settings. The shape is `#/definitions/derived` of
+ * A fact that is computed from answers, outcomes and settings, or from other derived numbers. The shape is `#/definitions/derived` of
  * `schemas/journey.schema.json`; it is written out because its tests are those of conditions. `default` is what a part counts as
  * while it is not known; without it, the fact is not known while one of its parts is not.
  */
@@ -38,7 +38,7 @@ export function derivedValue(derived: DerivedFact, facts: Facts): unknown {
   return withoutNoise(others.reduce((total, part) => total + sign * part, first))
 }
 
-/** The facts that a derived fact is computed from. */
+/** The facts that a derived fact is computed from: some may be derived themselves. */
 export function partsOf(derived: DerivedFact): readonly string[] {
   if (isMembersFact(derived)) return [groupOf(derived)]
   if ('sum' in derived) return derived.sum
@@ -61,9 +61,4 @@ function between([from, to]: readonly unknown[], unit: TimeUnit): number | null 
 
 function dateOf(value: unknown) {
   return typeof value === 'string' ? parseIsoDate(value) : undefined
-}
-
-/** 0.1 + 0.2 is 0.30000000000000004, and a visitor's sum is 0.3. */
-function withoutNoise(total: number): number {
-  return Number(total.toPrecision(15))
 }

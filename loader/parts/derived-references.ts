@@ -4,6 +4,7 @@ import {
   isMembersFact,
   partsOf,
   type Condition,
+  type DerivedFact,
   type FactTests,
   type JourneyDefinition,
 } from '../../engine/index.ts'
@@ -12,33 +13,66 @@ import type { Report } from '../diagnostics/report.ts'
 import { CONDITION_LIMITS } from './condition-references.ts'
 import { patternError } from '../schemas/pattern-safety.ts'
 
-/** Checks that derived facts are made of facts that exist and are not derived themselves, and that their tests mean the same each day. */
+/** Checks that derived facts are made of facts that exist, and of no derived ones but numbers, and that their tests mean the same each day. */
 export function checkDerived({ name: journey, facts }: JourneyDefinition, report: Report): void {
-  const sources = Object.keys(facts).filter((name) => facts[name]?.kind !== 'derived')
+  const sources = Object.keys(facts)
   for (const [name, { derived }] of Object.entries(facts)) {
     if (derived === undefined) continue
-    const [kind = ''] = Object.keys(derived).filter((key) => key !== 'where' && key !== 'in' && key !== 'default')
+    const kind = kindOf(derived)
     partsOf(derived).forEach((part, index) => {
       const at = ['derived', name, kind, ...(isMembersFact(derived) ? [] : [index])]
       if (!Object.hasOwn(facts, part))
         report('FACT_UNDECLARED', at, `Nothing in ${journey} gives the fact ${quoted(part)}.`, () =>
           didYouMean(part, sources),
         )
-      else if (facts[part]?.kind === 'derived')
+      else if (isMadeOf(facts, part, name))
+        report(
+          'DERIVED_CYCLE',
+          at,
+          `${quoted(name)} is made of ${quoted(part)}, which is made of ${quoted(name)}.`,
+          () => 'Name what both are made of.',
+        )
+      else if (!canBePart(kind, facts[part]?.derived))
         report(
           'DERIVED_PART',
           at,
           `${quoted(name)} is made of ${quoted(part)}, which is derived itself.`,
-          () => `Name what ${quoted(part)} is made of.`,
+          () =>
+            `Only a sum and a difference are made of derived facts, and only of ${[...PARTS].join(', ')}. Name what ${quoted(part)} is made of.`,
         )
     })
     if (isMembersFact(derived)) {
+      if ('of' in derived) continue
       checkMembers(name, derived.where, ['derived', name, 'where'], report)
       continue
     }
     if (!('where' in derived)) continue
     checkTest(name, derived.where, ['derived', name, 'where'], report)
   }
+}
+
+/** The key that says what a derived fact is. */
+function kindOf(derived: DerivedFact): string {
+  return Object.keys(derived).find((key) => !BESIDE.has(key)) ?? ''
+}
+const BESIDE: ReadonlySet<string> = new Set(['where', 'in', 'of', 'default'])
+
+function canBePart(kind: string, part: DerivedFact | undefined): boolean {
+  return part === undefined || ((kind === 'sum' || kind === 'difference') && PARTS.has(kindOf(part)))
+}
+/** The derived numbers that another one may be made of. */
+const PARTS: ReadonlySet<string> = new Set(['sum', 'difference', 'count', 'members', 'total'])
+
+/** Whether a derived fact is made of another one in the end, or is that one. */
+function isMadeOf(
+  facts: JourneyDefinition['facts'],
+  name: string,
+  other: string,
+  seen: ReadonlySet<string> = new Set(),
+): boolean {
+  const derived = facts[name]?.derived
+  if (derived === undefined || seen.has(name)) return false
+  return name === other || partsOf(derived).some((part) => isMadeOf(facts, part, other, new Set([...seen, name])))
 }
 
 type Place = readonly (string | number)[]

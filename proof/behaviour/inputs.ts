@@ -60,7 +60,7 @@ export function sharedInputs(journeys: readonly [JourneyDefinition, JourneyDefin
     )
     const exact = journeys.flatMap((journey) => derivedValues(journey).values.get(name) ?? [])
     const own = tests.get(name) ?? []
-    const members = journeys.flatMap((journey) => memberTests(journey, name, own) ?? [])
+    const members = journeys.flatMap((journey) => memberTests(journey, name, own, derivedValues(journey).values) ?? [])
     if (fields.length > 0) answers.set(name, answerInput(name, fields, own, { exact, members }))
   }
   return {

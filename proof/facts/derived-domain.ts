@@ -56,6 +56,16 @@ export function domainOf(
   }
 }
 
+/** The values of one field for a number. */
+export function fieldDomain(field: Field): Pick<Domain, 'listed' | 'ranges' | 'otherLimit'> {
+  const listed = listedIn(field)
+  return {
+    listed: (listed ?? []).filter((value) => typeof value === 'number'),
+    ranges: listed === null ? [numberRange(field)] : [],
+    otherLimit: listed === null ? otherLimits(field)[0] : undefined,
+  }
+}
+
 function otherLimits(field: Field): readonly string[] {
   return Object.keys(plainSchema(field)).filter((keyword) => !UNDERSTOOD.has(keyword))
 }
@@ -126,4 +136,15 @@ export const NEAR = 1e-6
 /** Removes floating-point noise: 0.1 × 3 is 0.30000000000000004. */
 export function exact(value: number): number {
   return Number.isFinite(value) ? Number(value.toPrecision(15)) : value
+}
+
+/** A number and its neighbours. */
+export function around(number: number, { unit }: Range): readonly number[] {
+  if (unit === null) return [number, exact(number - NEAR), exact(number + NEAR)]
+  const [down, up] = [Math.floor(exact(number / unit)), Math.ceil(exact(number / unit))]
+  return [down - 1, down, up, up + 1].map((count) => exact(count * unit))
+}
+
+export function isWithin(number: number, { low, high }: Range): boolean {
+  return number >= low && number <= high
 }

@@ -11,12 +11,13 @@ import {
   type MembersFact,
 } from '../../engine/index.ts'
 import { conditionPlaces } from '../journey/condition-places.ts'
-import { mentionsIn, namesIn, testsByFact, testsOfDerived } from '../journey/fact-tests.ts'
+import { derivedParts, mentionsIn, namesIn, testsByFact, testsOfDerived } from '../journey/fact-tests.ts'
 import { stepGraph, type StepGraph } from '../journey/step-graph.ts'
 import { giversOf } from './fact-classes.ts'
 import { SAMPLE_DAY } from '../samples/sample-day.ts'
+import { memberDomain } from './member-domain.ts'
 import { memberTests } from './member-tests.ts'
-import { dateRange, domainOf, exact, NEAR, valueOf, type Domain, type Range } from './derived-domain.ts'
+import { around, dateRange, domainOf, exact, isWithin, valueOf, type Domain, type Range } from './derived-domain.ts'
 
 /** What the proof tries of the facts that tested derived facts are made of. */
 export interface DerivedValues {
@@ -47,14 +48,15 @@ export function derivedValues(journey: JourneyDefinition): DerivedValues {
   const values = new Map<string, readonly unknown[]>()
   const open = new Map<string, string>()
   for (const group of groupsOf(tested)) {
-    const domains = new Map(
+    const domains: Domains = new Map(
       group.flatMap(({ derived }) =>
-        partsOf(derived).map(
-          (part) => [part, domainOf(journey, part, tests.get(part) ?? [], 'between' in derived)] as const,
-        ),
+        partsOf(derived).map((part) => [part, partDomain(journey, part, tests, 'between' in derived)] as const),
       ),
     )
-    const reason = undecided(group, domains) ?? (group.some((one) => movesWithDay(journey, one)) ? MOVES : undefined)
+    const reason =
+      unevenPart(group, domains) ??
+      undecided(group, domains) ??
+      (group.some((one) => movesWithDay(journey, one)) ? MOVES : undefined)
     const numbers = reason === undefined ? numbersOf(group, domains) : endsOf(group, domains)
     const why = reason ?? (numbers === undefined ? TOO_MANY : undefined)
     if (why !== undefined) for (const { name } of group) open.set(name, why)
@@ -68,9 +70,13 @@ export function derivedValues(journey: JourneyDefinition): DerivedValues {
     const derived = journey.facts[name]?.derived
     if (derived === undefined || !isMembersFact(derived)) continue
     const [group = ''] = partsOf(derived)
-    const asked = memberTests(journey, group, tests.get(group) ?? [])
+    const asked = memberTests(journey, group, tests.get(group) ?? [], values)
     if (giversOf(journey, group).fields.some(({ field }) => asked?.listsOf(field) === undefined))
       open.set(name, TOO_MANY_MEMBERS)
+  }
+  for (const name of testsOfDerived(journey).keys()) {
+    const reason = openBelow(journey, name, open)
+    if (reason !== undefined) open.set(name, reason)
   }
   const made = { values, open }
   found.set(journey, made)
@@ -92,6 +98,78 @@ interface Tested {
 interface Cut {
   readonly number: number
   readonly side: 'at' | 'above'
+}
+
+/** Why a derived fact, or one that it is made of, cannot be decided. */
+function openBelow(
+  journey: JourneyDefinition,
+  name: string,
+  open: ReadonlyMap<string, string>,
+  above: readonly string[] = [],
+): string | undefined {
+  if (open.has(name) || above.includes(name)) return open.get(name)
+  return derivedParts(journey, name)
+    .map((part) => openBelow(journey, part, open, [...above, name]))
+    .find((reason) => reason !== undefined)
+}
+
+/** The values of a part, which may be derived itself. */
+function partDomain(
+  journey: JourneyDefinition,
+  part: string,
+  tests: ReadonlyMap<string, readonly FactTest[]>,
+  isDate: boolean,
+  above: readonly string[] = [],
+): Domain {
+  const derived = journey.facts[part]?.derived
+  if (derived === undefined) return domainOf(journey, part, tests.get(part) ?? [], isDate)
+  const tested = cutsOf(testsOfDerived(journey).get(part) ?? []).map(({ number }) => number)
+  const plain = { isDate: false, listed: [], ranges: [], tested, otherLimit: undefined }
+  if ('count' in derived) return { ...plain, listed: countsUpTo(derived.count.length) }
+  if (isMembersFact(derived)) {
+    const { ranges, listed } = memberDomain(journey, derived)
+    return { ...plain, ranges, listed }
+  }
+  if ('between' in derived || above.includes(part)) return plain
+  const parts = derivedRanges(partsOf(derived).map((name) => partDomain(journey, name, tests, false, [...above, part])))
+  const sides = parts.map(({ low, high }, index) =>
+    signOf(derived, index) > 0 ? { low, high } : { low: -high, high: -low },
+  )
+  const total = (side: 'low' | 'high') => exact(sides.reduce((sum, range) => sum + range[side], 0))
+  const unit = parts.find((range) => range.unit !== null)?.unit ?? null
+  return { ...plain, ranges: [{ low: total('low'), high: total('high'), unit }] }
+}
+
+/** One range for each part, from its least value to its greatest. */
+function derivedRanges(domains: readonly Domain[]): readonly Range[] {
+  return domains.map(({ listed, ranges }) => ({
+    low: Math.min(...listed, ...ranges.map(({ low }) => low)),
+    high: Math.max(...listed, ...ranges.map(({ high }) => high)),
+    unit: ranges[0]?.unit ?? null,
+  }))
+}
+
+function countsUpTo(most: number): readonly number[] {
+  return Array.from({ length: most + 1 }, (_, count) => count)
+}
+
+/**
+ * Why a derived fact that another one is made of may have holes between its least and its greatest value: only if each of its parts has one
+ * range without a hole, all in the same steps, does it come to every number on the way.
+ */
+function unevenPart(group: readonly Tested[], domains: Domains): string | undefined {
+  const inner = group.filter(({ name }) => domains.has(name))
+  const isEven = ({ derived }: Tested) => {
+    const parts = partsOf(derived).flatMap((part) => domains.get(part) ?? [])
+    const units = new Set(parts.flatMap(({ ranges }) => ranges.map(({ unit }) => unit)))
+    const isWhole = parts.every(
+      ({ listed, ranges }) => listed.length + ranges.length === 1 && ranges.every(({ low, high }) => low <= high),
+    )
+    return isWhole && units.size <= 1 && !('default' in derived && derived.default !== undefined)
+  }
+  if (inner.every(isEven)) return undefined
+  const named = inner.find((one) => !isEven(one))?.name ?? ''
+  return `"${named}", which it is made of, must be made of answers with one range each, all in the same steps, and have no default`
 }
 
 /** The most values of one part, and the most sums of the other parts. */
@@ -137,7 +215,8 @@ function isNamed(journey: JourneyDefinition, condition: Condition, fact: string,
 function groupsOf(tested: readonly Tested[]): readonly (readonly Tested[])[] {
   const groups: Tested[][] = []
   for (const one of tested) {
-    const shares = (other: Tested) => partsOf(other.derived).some((part) => partsOf(one.derived).includes(part))
+    const namesOf = ({ name, derived }: Tested) => [name, ...partsOf(derived)]
+    const shares = (other: Tested) => namesOf(other).some((name) => namesOf(one).includes(name))
     const joined = groups.filter((group) => group.some(shares))
     const others = groups.filter((group) => !joined.includes(group))
     groups.splice(0, groups.length, ...others, [...joined.flat(), one])
@@ -158,6 +237,7 @@ function undecided(group: readonly Tested[], domains: Domains): string | undefin
     if (units.size > 1 && cuts.length > 1)
       return 'its parts are counted in different steps, and it is compared with more than one number'
   }
+  const names = new Set(group.map(({ name }) => name))
   // Two derived facts with one part in common depend on each other through it alone; with two, or in a ring, they form equations.
   const links = group.flatMap(({ name, derived }) =>
     partsOf(derived)
@@ -167,7 +247,7 @@ function undecided(group: readonly Tested[], domains: Domains): string | undefin
   const joined = new Map<string, string>()
   const rootOf = (node: string): string => (joined.has(node) ? rootOf(joined.get(node) ?? node) : node)
   for (const [fact, part] of links) {
-    const [one, other] = [rootOf(`fact ${fact}`), rootOf(`part ${part}`)]
+    const [one, other] = [rootOf(`fact ${fact}`), rootOf(`${names.has(part) ? 'fact' : 'part'} ${part}`)]
     if (one === other) return 'it shares more than one part with other derived facts that conditions test'
     joined.set(one, other)
   }
@@ -250,17 +330,6 @@ function limited({ low, high, unit }: Range, far: number): Range {
   }
 }
 
-/** A number and its neighbours. */
-function around(number: number, { unit }: Range): readonly number[] {
-  if (unit === null) return [number, exact(number - NEAR), exact(number + NEAR)]
-  const [down, up] = [Math.floor(exact(number / unit)), Math.ceil(exact(number / unit))]
-  return [down - 1, down, up, up + 1].map((count) => exact(count * unit))
-}
-
-function isWithin(number: number, { low, high }: Range): boolean {
-  return number >= low && number <= high
-}
-
 /**
  * The ends, and the points at which a result changes while the other parts are at one of these. Undefined if there are too many.
  * Where one result says something of another, because derived facts share a part or the same one is tested again, each such point is
@@ -269,11 +338,17 @@ function isWithin(number: number, { low, high }: Range): boolean {
 function numbersOf(group: readonly Tested[], domains: Domains): Numbers | undefined {
   const numbers = endsOf(group, domains)
   const far = farFrom(group, domains)
-  const rounds = group.reduce((total, { times }) => total + times, 0)
+  // Where each part belongs to one fact, what a fact that others are made of comes to divides its parts like a test.
+  const isNested = group.length > 1 && isForest(group) && group.every(({ times }) => times === 1)
+  const rounds = isNested ? 1 : group.reduce((total, { times }) => total + times, 0)
   for (let round = 0; round < rounds; round += 1) {
     const before = new Map([...numbers].map(([part, all]) => [part, [...all]]))
-    for (const { derived, cuts } of group) {
-      for (const [index, part] of partsOf(derived).entries()) {
+    for (const { name, derived, cuts: own } of outermostFirst(group)) {
+      const cuts = [...own, ...[...(numbers.get(name) ?? [])].flatMap(bothSides)]
+      const inOrder = [...partsOf(derived).entries()].sort(
+        ([, one], [, other]) => Number(isDerivedIn(group, other)) - Number(isDerivedIn(group, one)),
+      )
+      for (const [index, part] of inOrder) {
         const ranges = (domains.get(part)?.ranges ?? []).map((range) => limited(range, far))
         if (ranges.length === 0 || cuts.length === 0) continue
         const points =
@@ -289,11 +364,43 @@ function numbersOf(group: readonly Tested[], domains: Domains): Numbers | undefi
         if (points === undefined) return undefined
         const all = numbers.get(part)
         for (const point of points) all?.add(point)
+        if (isDerivedIn(group, part)) before.set(part, [...(all ?? [])])
         if ((all?.size ?? 0) > MOST_VALUES) return undefined
       }
     }
   }
   return numbers
+}
+
+function isDerivedIn(group: readonly Tested[], part: string): boolean {
+  return group.some(({ name }) => name === part)
+}
+
+/** Each fact in front of those that it is made of. */
+function outermostFirst(group: readonly Tested[]): readonly Tested[] {
+  const depthOf = (name: string, above: readonly string[] = []): number =>
+    above.includes(name)
+      ? 0
+      : Math.max(
+          0,
+          ...group
+            .filter(({ derived }) => partsOf(derived).includes(name))
+            .map((outer) => 1 + depthOf(outer.name, [...above, name])),
+        )
+  return [...group].sort((one, other) => depthOf(one.name) - depthOf(other.name))
+}
+
+/** Whether no part belongs to two facts. */
+function isForest(group: readonly Tested[]): boolean {
+  const parts = group.flatMap(({ derived }) => partsOf(derived))
+  return new Set(parts).size === parts.length
+}
+
+function bothSides(number: number): readonly Cut[] {
+  return [
+    { number, side: 'at' },
+    { number, side: 'above' },
+  ]
 }
 
 /**

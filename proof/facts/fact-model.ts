@@ -41,7 +41,10 @@ export function factModel(
     ...marks.map(classifyMark),
     ...names.map((name) => {
       const own = distinct(tests.get(name) ?? [])
-      return classifyFact(journey, name, own, { exact: values.get(name), members: memberTests(journey, name, own) })
+      return classifyFact(journey, name, own, {
+        exact: values.get(name),
+        members: memberTests(journey, name, own, values),
+      })
     }),
   ]
   const numbers = new Map(facts.map(({ name }, number) => [name, number]))

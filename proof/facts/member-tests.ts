@@ -10,6 +10,8 @@ import {
 import { testsOfDerived } from '../journey/fact-tests.ts'
 import { itemBounds } from '../samples/choices-sought.ts'
 import { memberLists } from '../samples/member-lists.ts'
+import { lengthsOf } from './member-domain.ts'
+import { isNumber, numbersIn, withMemberNumbers, type MembersTested } from './member-numbers.ts'
 
 /** What the journey's conditions ask about the members of one repeating group. */
 export interface MemberTests {
@@ -19,40 +21,47 @@ export interface MemberTests {
   readonly listsOf: (field: Field) => readonly unknown[] | undefined
 }
 
-/** @param own the tests of the group itself, such as how long it is */
+/**
+ * @param own the tests of the group itself, such as how long it is
+ * @param values the numbers to try of facts that others are made of, by name
+ */
 export function memberTests(
   journey: JourneyDefinition,
   group: string,
   own: readonly FactTest[],
+  values: ReadonlyMap<string, readonly unknown[]>,
 ): MemberTests | undefined {
-  const facts = [...testsOfDerived(journey)].flatMap(([name, tests]) => {
+  const facts = [...testsOfDerived(journey)].flatMap(([name, tests]): MembersTested[] => {
     const derived = journey.facts[name]?.derived
     return derived !== undefined && isMembersFact(derived) && partsOf(derived).includes(group)
-      ? [{ derived, tests }]
+      ? [{ derived, tests, exact: values.get(name)?.filter(isNumber) }]
       : []
   })
   if (facts.length === 0) return undefined
-  const wheres = [...new Map(facts.map(({ derived: { where } }) => [JSON.stringify(where), where])).values()]
-  const numbers = [
-    ...itemBounds(own),
-    ...facts.flatMap(({ tests }) =>
-      tests.flatMap((test) => [...BOUNDS.map((bound) => test[bound]), ...(test.enum ?? [])]).filter(isNumber),
-    ),
+  const wheres = [
+    ...new Map(
+      facts.flatMap(({ derived }) => ('of' in derived ? [] : [[JSON.stringify(derived.where), derived.where]])),
+    ).values(),
   ]
+  const counted = [
+    ...itemBounds(own),
+    ...facts.flatMap(({ derived, tests, exact }) => ('of' in derived ? [] : [...numbersIn(tests), ...(exact ?? [])])),
+  ]
+  const needsLengths = facts.some(({ derived }) => 'of' in derived)
   return {
     resultsOf: (list) =>
       facts
-        .map(({ derived, tests }) => {
+        .map(({ derived, tests, exact }) => {
           const value = derivedValue(derived, () => list)
-          return tests.map((test) => (passes(value ?? null, test) ? '1' : '0')).join('')
+          const results = tests.map((test) => (passes(value ?? null, test) ? '1' : '0')).join('')
+          return exact === undefined ? `${results}${value === null ? 'none' : ''}` : `${results}=${String(value)}`
         })
         .join(),
-    listsOf: (field) => memberLists(field, wheres, numbers),
+    listsOf(field) {
+      const lengths = lengthsOf(field)
+      if (needsLengths && lengths.length === 0) return undefined
+      const lists = memberLists(field, wheres, needsLengths ? [...counted, ...lengths] : counted)
+      return needsLengths ? withMemberNumbers(field, lists, facts) : lists
+    },
   }
-}
-
-const BOUNDS = ['const', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const
-
-function isNumber(value: unknown): value is number {
-  return typeof value === 'number'
 }

@@ -43,24 +43,40 @@ export function testsByFact(journey: JourneyDefinition): Map<string, FactTest[]>
   return byFact(mentionsOf(journey).flatMap((mention) => givenMentions(journey, mention)))
 }
 
-/** Every test of every derived fact, by its name. Cached per journey, because every fact asks. */
+/** Every test of every derived fact, by its name; none for one that only others are made of. Cached per journey, because every fact asks. */
 export function testsOfDerived(journey: JourneyDefinition): ReadonlyMap<string, readonly FactTest[]> {
   const known = derivedTests.get(journey)
   if (known !== undefined) return known
   const made = hasDerived(journey)
     ? byFact(mentionsOf(journey).filter(({ fact }) => journey.facts[fact]?.kind === 'derived'))
     : new Map<string, FactTest[]>()
+  // A map also goes through what is added to it on the way.
+  for (const name of made.keys())
+    for (const part of derivedParts(journey, name)) if (!made.has(part)) made.set(part, [])
   derivedTests.set(journey, made)
   return made
+}
+
+/** The parts of a derived fact that are derived themselves. */
+export function derivedParts({ facts }: JourneyDefinition, name: string): readonly string[] {
+  const derived = facts[name]?.derived
+  return derived === undefined ? [] : partsOf(derived).filter((part) => facts[part]?.derived !== undefined)
 }
 const derivedTests = new WeakMap<JourneyDefinition, ReadonlyMap<string, readonly FactTest[]>>()
 
 /** A mention of a fact that is given; or, instead of a derived fact, of each of its parts. */
-export function givenMentions({ facts }: JourneyDefinition, mention: Mention): readonly Mention[] {
+export function givenMentions(
+  { facts }: Pick<JourneyDefinition, 'facts'>,
+  mention: Mention,
+  above: readonly string[] = [],
+): readonly Mention[] {
   const derived = facts[mention.fact]?.derived
   if (derived === undefined) return [mention]
   const test = 'count' in derived ? derived.where : null
-  return partsOf(derived).map((fact) => ({ fact, test, at: mention.at }))
+  const within = [...above, mention.fact]
+  return partsOf(derived).flatMap((fact) =>
+    within.includes(fact) ? [] : givenMentions({ facts }, { fact, test, at: mention.at }, within),
+  )
 }
 
 function mentionsOf(journey: JourneyDefinition): readonly Mention[] {

@@ -1,4 +1,5 @@
 import {
+  groupOf,
   innerFields,
   isMembersFact,
   partsOf,
@@ -11,7 +12,7 @@ import { didYouMean, pointerOf, quoted } from '../../loader/index.ts'
 import { derivedValues } from '../facts/derived-values.ts'
 import { giversOf } from '../facts/fact-classes.ts'
 import { conditionPlaces } from '../journey/condition-places.ts'
-import { mentionsIn } from '../journey/fact-tests.ts'
+import { derivedParts, mentionsIn } from '../journey/fact-tests.ts'
 import { placeholdersOf } from '../journey/placeholders.ts'
 import { checkFieldTest } from './condition-tests.ts'
 import type { Report } from './report.ts'
@@ -51,6 +52,8 @@ function parts(journey: JourneyDefinition, name: string, how: DerivedFact, repor
   if ('count' in how) return
   const kind = 'sum' in how ? 'sum' : 'difference' in how ? 'difference' : 'between'
   partsOf(how).forEach((part, index) => {
+    // The loader has checked those that are derived themselves.
+    if (journey.facts[part]?.derived !== undefined) return
     const { fields, values } = giversOf(journey, part)
     const fits =
       kind === 'between'
@@ -74,8 +77,8 @@ function parts(journey: JourneyDefinition, name: string, how: DerivedFact, repor
 
 /** Facts about members need a list of groups, and test fields that its members have. */
 function members(journey: JourneyDefinition, name: string, how: MembersFact, report: Report): void {
-  const kind = 'members' in how ? 'members' : 'any' in how ? 'any' : 'all'
-  const [group = ''] = partsOf(how)
+  const kind = Object.keys(how).find((key) => KINDS.has(key)) ?? ''
+  const group = groupOf(how)
   const { fields, values } = giversOf(journey, group)
   const items = fields.map(({ field }) => partsOfMember(field))
   if (values.length > 0 || items.includes(undefined))
@@ -86,6 +89,17 @@ function members(journey: JourneyDefinition, name: string, how: MembersFact, rep
       { hint: 'Name an answer of type "array" whose "items" are an object with "properties".' },
     )
   for (const parts of items) {
+    if ('of' in how) {
+      const type = parts === undefined || !Object.hasOwn(parts, how.of) ? undefined : parts[how.of]?.type
+      if (type !== 'number' && type !== 'integer')
+        report(
+          'DERIVED_PART',
+          pointerOf(['derived', name, 'of']),
+          `A member of ${quoted(group)} has no number ${quoted(how.of)}.`,
+          { hint: didYouMean(how.of, Object.keys(parts ?? {})) ?? 'Name a field of type "number" or "integer".' },
+        )
+      continue
+    }
     for (const mention of mentionsIn(how.where)) {
       const pointer = `${pointerOf(['derived', name, 'where'])}${pointerOf(mention.at)}`
       const field = parts === undefined || !Object.hasOwn(parts, mention.fact) ? undefined : parts[mention.fact]
@@ -102,6 +116,8 @@ function members(journey: JourneyDefinition, name: string, how: MembersFact, rep
   }
 }
 
+const KINDS: ReadonlySet<string> = new Set(['members', 'any', 'all', 'total', 'least', 'most'])
+
 function partsOfMember(field: Field): Readonly<Record<string, Field>> | undefined {
   const list = innerFields(field)
   const inner = list?.kind === 'list' ? innerFields(list.item) : undefined
@@ -114,6 +130,7 @@ function usedNames(journey: JourneyDefinition): ReadonlySet<string> {
     ...Object.values(journey.conditions),
   ]
   return new Set([
+    ...Object.keys(journey.facts).flatMap((name) => derivedParts(journey, name)),
     ...conditions.flatMap((condition) => mentionsIn(condition).map(({ fact }) => fact)),
     ...Object.values(journey.steps).flatMap((step) => placeholdersOf(step).map(({ name }) => name)),
   ])

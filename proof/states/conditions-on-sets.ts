@@ -2,13 +2,14 @@ import {
   type Condition,
   type FactTest,
   type FactTests,
+  givenParts,
   isCombination,
   type JourneyDefinition,
-  partsOf,
   passes,
 } from '../../engine/index.ts'
 import { derivedValues } from '../facts/derived-values.ts'
 import type { FactModel } from '../facts/fact-model.ts'
+import { derivation } from './derivation.ts'
 import { splitByDerived } from './split-by-derived.ts'
 import type { Split } from './split.ts'
 import { NONE, type Move, type StateSet, type StateSets } from './state-sets.ts'
@@ -83,12 +84,13 @@ export function setConditions(journey: JourneyDefinition, model: FactModel, sets
     ): Compiled | undefined => {
       const derived = journey.facts[name]?.derived
       if (derived === undefined) return undefined
-      const numbers = partsOf(derived).map((part) => model.numberOf(part))
+      const given = givenParts(journey, derived)
+      const numbers = given.map((part) => model.numberOf(part))
       const parts = numbers.map((fact) => (fact === undefined || hidden.has(fact) ? undefined : fact))
       return {
         kind: 'derived',
         facts: parts.flatMap((fact) => fact ?? []),
-        sides: (set) => splitByDerived({ sets, model, filter }, derived, parts, set, decide),
+        sides: (set) => splitByDerived({ sets, model, filter }, derivation(journey, derived), parts, set, decide),
       }
     }
     const derivedTest = (name: string, test: FactTest) => {
@@ -107,7 +109,7 @@ export function setConditions(journey: JourneyDefinition, model: FactModel, sets
       return {
         kind: 'all',
         parts: condition.required.map(
-          (name) => derivedOf(name, (value) => value !== undefined) ?? numbered(name, knownOf, NEVER),
+          (name) => derivedOf(name, (value) => (value ?? null) !== null) ?? numbered(name, knownOf, NEVER),
         ),
       }
     const tests = Object.entries(condition as FactTests)

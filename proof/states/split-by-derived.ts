@@ -1,5 +1,6 @@
-import { derivedValue, isMembersFact, partsOf, type Decided, type DerivedFact } from '../../engine/index.ts'
+import type { Decided } from '../../engine/index.ts'
 import type { FactModel } from '../facts/fact-model.ts'
+import type { Derivation } from './derivation.ts'
 import type { Split } from './split.ts'
 import { NONE, type Move, type StateSet, type StateSets } from './state-sets.ts'
 
@@ -15,11 +16,11 @@ interface Tools {
  * are taken apart by one part after another; those with the same total so far stay together.
  *
  * @param decide the result for a value; "either" if the proof cannot tell, which `DERIVED_OPEN` reports
- * @param parts the number of each part; undefined for one that does not count here
+ * @param parts the number of each given part; undefined for one that does not count here
  */
 export function splitByDerived(
   { sets, model, filter }: Tools,
-  derived: DerivedFact,
+  { valueOf, keyOf }: Derivation,
   parts: readonly (number | undefined)[],
   set: StateSet,
   decide: (value: unknown) => Decided | 'either',
@@ -33,7 +34,7 @@ export function splitByDerived(
         const inside = fact === undefined ? group.set : sets.image(group.set, filter(fact, new Set([index])))
         if (inside === NONE) return
         const values = [...group.values, one?.value()]
-        const key = totalOf(derived, values)
+        const key = keyOf(values)
         const known = next.get(key)
         next.set(key, known === undefined ? { set: inside, values } : { ...known, set: sets.union(known.set, inside) })
       })
@@ -42,7 +43,7 @@ export function splitByDerived(
   }
   const split = { holds: NONE, fails: NONE, open: NONE }
   for (const { set: inside, values } of groups) {
-    const decided = decide(valueOf(derived, values))
+    const decided = decide(valueOf(values))
     if (decided === undefined) split.open = sets.union(split.open, inside)
     if (decided === true || decided === 'either') split.holds = sets.union(split.holds, inside)
     if (decided === false || decided === 'either') split.fails = sets.union(split.fails, inside)
@@ -54,22 +55,4 @@ interface Group {
   readonly set: StateSet
   /** The values of the first parts. Others with the same total are as good. */
   readonly values: readonly unknown[]
-}
-
-function valueOf(derived: DerivedFact, values: readonly unknown[]): unknown {
-  const parts = partsOf(derived)
-  return derivedValue(derived, (name) => values[parts.indexOf(name)])
-}
-
-/** What the parts so far come to. */
-function totalOf(derived: DerivedFact, values: readonly unknown[]): string {
-  if ('between' in derived || isMembersFact(derived)) return JSON.stringify(values)
-  const first = partsOf(derived).slice(0, values.length)
-  const soFar: DerivedFact =
-    'sum' in derived
-      ? { ...derived, sum: first }
-      : 'count' in derived
-        ? { ...derived, count: first }
-        : { ...derived, difference: first }
-  return String(derivedValue(soFar, (name) => values[first.indexOf(name)]))
 }

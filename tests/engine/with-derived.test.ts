@@ -10,6 +10,7 @@ const journey = openJourney(
     derived: {
       income: { sum: ['wages', 'pension'], default: 0 },
       left: { difference: ['wages', 'rent'] },
+      spare: { difference: ['income', 'rent'] },
     },
     pages: {
       money: {
@@ -19,8 +20,8 @@ const journey = openJourney(
       },
       home: {
         fields: { rent: whole(0, 5000), garden: whole(0, 10, { when: { income: { minimum: 2000 } } }) },
-        notices: { earned: { required: ['income'] } },
-        texts: { earned: 'You earn {income}.' },
+        notices: { earned: { required: ['income'] }, spared: { spare: { minimum: 100 } } },
+        texts: { earned: 'You earn {income}.', spared: 'You keep {spare}.' },
         next: [{ when: { left: { minimum: 0 } }, to: 'done' }, { to: 'short' }],
       },
     },
@@ -59,6 +60,16 @@ describe('a journey with derived facts', () => {
   it('puts them into words', () => {
     const [earned] = screen(journey, after({ wages: 1000, pension: 250 }), { now }).content
     expect(earned?.text).toBe('You earn 1250.')
+  })
+
+  it('computes one from another', () => {
+    const typed = advance(
+      journey,
+      after({ wages: 1000, pension: 250 }),
+      { type: 'fill', values: { rent: 1100 } },
+      { now },
+    ).state
+    expect(screen(journey, typed, { now }).content[1]?.text).toBe('You keep 150.')
   })
 
   it('saves none of them', () => {

@@ -28,14 +28,16 @@ export function factsAtStep(journey: JourneyDefinition, id: string): readonly Fa
 /** What is derived from these facts, if each of its parts is one or has a default. */
 function derivedFrom(given: readonly FactAtStep[], { facts }: JourneyDefinition): readonly FactAtStep[] {
   const byName = new Map(given.map((fact) => [fact.name, fact]))
-  return Object.entries(facts).flatMap(([name, { derived, schema }]): FactAtStep[] => {
-    if (derived === undefined) return []
-    const parts = partsOf(derived).map((part) => byName.get(part))
+  const factOf = (name: string, above: readonly string[]): FactAtStep | undefined => {
+    const { derived, schema } = facts[name] ?? {}
+    if (derived === undefined || schema === undefined || above.includes(name)) return byName.get(name)
+    const parts = partsOf(derived).map((part) => factOf(part, [...above, name]))
     const hasDefault = 'default' in derived && derived.default !== undefined
-    if (!hasDefault && parts.includes(undefined)) return []
+    if (!hasDefault && parts.includes(undefined)) return undefined
     const isAlwaysKnown = hasDefault || parts.every((part) => part?.isAlwaysKnown === true)
-    return [{ name, kind: 'derived', title: name, ...typeOf(schema), isAlwaysKnown }]
-  })
+    return { name, kind: 'derived', title: name, ...typeOf(schema), isAlwaysKnown }
+  }
+  return Object.keys(facts).flatMap((name) => (facts[name]?.derived === undefined ? [] : (factOf(name, []) ?? [])))
 }
 
 /** By step, where it may lead. */

@@ -4,6 +4,7 @@ import { derivedValue, type DerivedFact } from '../../../engine/index.ts'
 const known: Readonly<Record<string, unknown>> = {
   children: [{ age: 3, school: false }, { age: 12, school: true }, { age: 17 }],
   none: [],
+  tenths: [{ x: 0.1 }, { x: 0.2 }],
   text: 'children',
 }
 const facts = (name: string) => known[name]
@@ -33,6 +34,15 @@ describe('a fact about the members of a group', () => {
     ['is its default then', { members: 'pets', where: isSmall, default: 0 }, 0],
     ['is its default then, also if that is false', { any: 'pets', where: isSmall, default: false }, false],
     ['passes no test if the answer is no list', { members: 'text', where: isSmall }, null],
+    ['is what the members give together', { total: 'children', of: 'age' }, 32],
+    ['is a total without noise', { total: 'tenths', of: 'x' }, 0.3],
+    ['is the least that one gives', { least: 'children', of: 'age' }, 3],
+    ['is the most that one gives', { most: 'children', of: 'age' }, 17],
+    ['is a total of nothing', { total: 'none', of: 'age' }, 0],
+    ['has no least of nothing', { least: 'none', of: 'age' }, null],
+    ['adds numbers only', { total: 'children', of: 'school' }, 0],
+    ['is its default while the group is not known, as a total too', { total: 'pets', of: 'age', default: 5 }, 5],
+    ['adds no field that a member inherits', { total: 'children', of: 'constructor' }, 0],
     ['reads no field that a member inherits', { members: 'children', where: { required: ['constructor'] } }, 0],
   ])('%s', (_, derived, value) => {
     expect(derivedValue(derived, facts)).toBe(value)

@@ -17,11 +17,34 @@ describe('derived facts in a file', () => {
     ['are read', { total: { sum: ['a', 'b'] } }, []],
     ['name facts that exist', { total: { sum: ['a', 'constructor'] } }, ['FACT_UNDECLARED /derived/total/sum/1']],
     [
-      'are not made of each other',
-      { one: { sum: ['a'] }, two: { sum: ['one', 'b'] } },
-      ['DERIVED_PART /derived/two/sum/0'],
+      'are made of derived numbers',
+      { one: { sum: ['a'] }, two: { sum: ['one', 'b'] }, three: { difference: ['two', 'b'] } },
+      [],
     ],
-    ['are not made of themselves', { one: { sum: ['a', 'one'] } }, ['DERIVED_PART /derived/one/sum/1']],
+    [
+      'are made of no time and no truth',
+      {
+        time: { between: ['a', 'b'], in: 'days' },
+        any: { any: 'a', where: { x: { const: 1 } } },
+        sum: { sum: ['time', 'any'] },
+      },
+      ['DERIVED_PART /derived/sum/sum/0', 'DERIVED_PART /derived/sum/sum/1'],
+    ],
+    [
+      'count and compare given facts only',
+      { one: { sum: ['a'] }, two: { count: ['one'], where: { minimum: 1 } }, three: { total: 'one', of: 'x' } },
+      ['DERIVED_PART /derived/two/count/0', 'DERIVED_PART /derived/three/total'],
+    ],
+    ['are not made of themselves', { one: { sum: ['a', 'one'] } }, ['DERIVED_CYCLE /derived/one/sum/1']],
+    [
+      'are not made of each other',
+      { one: { sum: ['a', 'two'] }, two: { sum: ['three'] }, three: { difference: ['one', 'b'] } },
+      [
+        'DERIVED_CYCLE /derived/one/sum/1',
+        'DERIVED_CYCLE /derived/two/sum/0',
+        'DERIVED_CYCLE /derived/three/difference/0',
+      ],
+    ],
     [
       'count by nothing that moves with the day',
       { one: { count: ['a'], where: { minimum: { today: 'P0D' } } } },
