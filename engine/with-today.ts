@@ -23,7 +23,8 @@ function isIn(part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return false
   return Object.entries(part).some(
     ([key, value]: [string, unknown]) =>
-      (typeof value === 'object' && value !== null && 'today' in value && BOUND.test(key)) || isIn(value),
+      (typeof value === 'object' && value !== null && ('today' in value || 'thisMonth' in value) && BOUND.test(key)) ||
+      isIn(value),
   )
 }
 const BOUND = /^(?:exclusiveM|m)(?:in|ax)imum$/

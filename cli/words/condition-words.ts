@@ -81,16 +81,17 @@ const WORDS: { readonly [Keyword in keyof Required<FactTest>]: (value: NonNullab
 }
 
 function boundWords(bound: Bound, compared: string, dated: string): string {
-  return typeof bound === 'object' ? `${dated} ${dayWords(bound.today)}` : `${compared} ${bound}`
+  if (typeof bound !== 'object') return `${compared} ${bound}`
+  return `${dated} ${'today' in bound ? dayWords(bound.today, 'day', 'today') : dayWords(bound.thisMonth, 'month', 'this month')}`
 }
 
 /** "-P18Y" is "the day 18 years before today". */
-function dayWords(duration: string): string {
+function dayWords(duration: string, unit: string, now: string): string {
   const parts = [...duration.matchAll(/(\d+)([YMWD])/g)].flatMap(([, number = '', unit = '']) =>
     Number(number) === 0 ? [] : [counted(Number(number), UNITS[unit] ?? unit)],
   )
-  if (parts.length === 0) return 'today'
-  return `the day ${listed(parts)} ${duration.startsWith('-') ? 'before' : 'after'} today`
+  if (parts.length === 0) return now
+  return `the ${unit} ${listed(parts)} ${duration.startsWith('-') ? 'before' : 'after'} ${now}`
 }
 
 const UNITS: Readonly<Record<string, string>> = { Y: 'year', M: 'month', W: 'week', D: 'day' }

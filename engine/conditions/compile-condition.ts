@@ -1,4 +1,4 @@
-import type { Condition, Facts, FactTest, FactTests, FromToday, Scalar } from './condition.ts'
+import type { Condition, Facts, FactTest, FactTests, FromThisMonth, FromToday, Scalar } from './condition.ts'
 
 /** `undefined` means unknown: a fact that decides is not known yet. */
 export type Decided = boolean | undefined
@@ -116,7 +116,7 @@ const KEYWORDS = Object.entries({
 type TestFor = (fact: string, test: Required<DatedTest>) => Test
 
 /** A test without days that move: `onDay` has replaced them. */
-type DatedTest = { readonly [Keyword in keyof FactTest]: Exclude<FactTest[Keyword], FromToday> }
+type DatedTest = { readonly [Keyword in keyof FactTest]: Exclude<FactTest[Keyword], FromThisMonth | FromToday> }
 
 function compileNamed(name: string, named: Readonly<Record<string, Condition>>, open: readonly string[]): Test {
   const condition = Object.hasOwn(named, name) ? named[name] : undefined

@@ -31,12 +31,17 @@ export interface FactTest {
   readonly contains?: { readonly const?: Scalar; readonly enum?: readonly Scalar[] }
 }
 
-/** A number, a date as YYYY-MM-DD, or a day as seen from today. */
-export type Bound = number | string | FromToday
+/** A number, a date as YYYY-MM-DD or a month as YYYY-MM, or a day or month as seen from today. */
+export type Bound = number | string | FromToday | FromThisMonth
 
 /** The day an ISO 8601 duration after today, or before it: "-P18Y". */
 export interface FromToday {
   readonly today: string
+}
+
+/** The month an ISO 8601 duration of years and months after this one, or before it: "-P6M". */
+export interface FromThisMonth {
+  readonly thisMonth: string
 }
 
 export type Scalar = string | number | boolean

@@ -1,10 +1,10 @@
 import { afterDuration } from '../dates/after-duration.ts'
 import { isoDate, type CalendarDate } from '../dates/calendar-date.ts'
 import { isCombination } from './compile-condition.ts'
-import type { Bound, Condition, FactTest, FactTests, FromToday } from './condition.ts'
+import type { Bound, Condition, FactTest, FactTests, FromThisMonth, FromToday } from './condition.ts'
 
 /**
- * A condition as it is on one day: every bound that is counted from today is the date that it names then.
+ * A condition as it is on one day: every bound that is counted from today, or from this month, is the date or month that it names then.
  *
  * @example
  * onDay({ dob: { maximum: { today: '-P18Y' } } }, { year: 2026, month: 6, day: 1 }) // { dob: { maximum: '2008-06-01' } }
@@ -25,7 +25,7 @@ export function testOnDay(test: FactTest, today: CalendarDate): FactTest {
   if (daysFromToday(test).length === 0) return test
   const dated = BOUNDS.flatMap((keyword) => {
     const bound = test[keyword]
-    return isFromToday(bound) ? [[keyword, isoDate(afterDuration(today, bound.today))] as const] : []
+    return isMoving(bound) ? [[keyword, dateOf(bound, today)] as const] : []
   })
   return { ...test, ...Object.fromEntries(dated) }
 }
@@ -39,16 +39,23 @@ export function comparesWithToday(condition: Condition): boolean {
   return Object.values(condition as FactTests).some((test) => daysFromToday(test).length > 0)
 }
 
-/** The durations from today that a test compares with. */
+/** The durations from today, or from this month, that a test compares with. */
 export function daysFromToday(test: FactTest): readonly string[] {
   return BOUNDS.flatMap((keyword) => {
     const bound = test[keyword]
-    return isFromToday(bound) ? [bound.today] : []
+    return isMoving(bound) ? ['today' in bound ? bound.today : bound.thisMonth] : []
   })
 }
 
-function isFromToday(bound: Bound | undefined): bound is FromToday {
+type Moving = FromToday | FromThisMonth
+
+function isMoving(bound: Bound | undefined): bound is Moving {
   return typeof bound === 'object'
+}
+
+function dateOf(bound: Moving, today: CalendarDate): string {
+  if ('today' in bound) return isoDate(afterDuration(today, bound.today))
+  return isoDate(afterDuration(today, bound.thisMonth)).slice(0, 'YYYY-MM'.length)
 }
 
 const BOUNDS = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const

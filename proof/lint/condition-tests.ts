@@ -48,6 +48,8 @@ interface FactValues {
   readonly entries: readonly Entries[]
   /** Whether it is always a date, kept as YYYY-MM-DD. */
   readonly isDate: boolean
+  /** Whether it is always a month, kept as YYYY-MM. */
+  readonly isMonth: boolean
   /** Why its values cannot be compared as texts; null if they can. */
   readonly unordered: string | null
 }
@@ -81,6 +83,7 @@ function valuesOf(fields: readonly Field[], values: readonly unknown[]): FactVal
       field.type === 'array' ? [(field as { readonly items?: Entries }).items ?? {}] : [],
     ),
     isDate: values.length === 0 && fields.every((field) => field.rule?.dateBetween !== undefined),
+    isMonth: values.length === 0 && fields.every((field) => field.rule?.monthBetween !== undefined),
     unordered: fields.some((field) => field.rule?.dateOfBirth !== undefined)
       ? 'it is kept as DD/MM/YYYY, which does not sort as the calendar does'
       : null,
@@ -92,6 +95,7 @@ const DERIVED_NUMBER: FactValues = {
   values: null,
   entries: [],
   isDate: false,
+  isMonth: false,
   unordered: null,
 }
 const DERIVED_TRUTH: FactValues = { ...DERIVED_NUMBER, types: new Set(['boolean']), values: [true, false] }
@@ -174,7 +178,8 @@ function check({ fact }: Mention, test: FactTest, kind: FactValues, pointer: str
     const value = test[bound]
     if (value === undefined) continue
     if (typeof value === 'object') {
-      if (!kind.isDate) mismatch(bound, 'compares it with today, and it is not a date')
+      if ('thisMonth' in value && !kind.isMonth) mismatch(bound, 'compares it with this month, and it is not a month')
+      if ('today' in value && !kind.isDate) mismatch(bound, 'compares it with today, and it is not a date')
     } else if (!kind.types.has(typeof value))
       mismatch(bound, `compares it with the ${typeof value} ${JSON.stringify(value)}`)
     else if (typeof value === 'string' && kind.unordered !== null)

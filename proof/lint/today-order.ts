@@ -16,9 +16,22 @@ export function todayOrder(journey: JourneyDefinition, report: Report): void {
     if (first === undefined) continue
     const fixed = fixedDay(journey, fact, tests)
     if (fixed !== undefined)
-      report('TODAY_ORDER', first.pointer, `"${fact}" is compared with today here, and with the fixed day ${fixed}.`, {
-        hint: 'Their order changes as time passes, so no proof can hold. Compare it with fixed days only, or with today only.',
-      })
+      report(
+        'TODAY_ORDER',
+        first.pointer,
+        `"${fact}" is compared with today here, and with the fixed ${'YYYY-MM'.length === fixed.length ? 'month' : 'day'} ${fixed}.`,
+        {
+          hint: 'Their order changes as time passes, so no proof can hold. Compare it with fixed days only, or with today only.',
+        },
+      )
+    const inDays = limitInDays(journey, fact)
+    if (inDays !== undefined)
+      report(
+        'TODAY_ORDER',
+        first.pointer,
+        `"${fact}" is compared with this month here, and its field has the limit today + ${inDays}.`,
+        { hint: 'Which month that is depends on the day of the month. Count the limit in months and years.' },
+      )
     const unclear = others.find(({ duration }) => moving.some((one) => !isOrdered(one.duration, duration)))
     if (unclear === undefined) continue
     const other = moving.find(({ duration }) => !isOrdered(duration, unclear.duration))?.duration ?? ''
@@ -61,8 +74,17 @@ function fixedDay(journey: JourneyDefinition, fact: string, tests: readonly Plac
   const limits = giversOf(journey, fact).fields.flatMap(({ field: { rule } }) => [
     rule?.dateBetween?.earliest,
     rule?.dateBetween?.latest,
+    rule?.monthBetween?.earliest,
+    rule?.monthBetween?.latest,
   ])
   return [...compared, ...limits].find((bound) => typeof bound === 'string')
+}
+
+/** A limit of a month that is counted in days: which month it is depends on the day of the month. */
+function limitInDays(journey: JourneyDefinition, fact: string): string | undefined {
+  return giversOf(journey, fact)
+    .fields.flatMap(({ field: { rule } }) => [rule?.monthBetween?.earliest, rule?.monthBetween?.latest])
+    .flatMap((bound) => (typeof bound === 'object' && spanOf(bound.today).days !== 0 ? [bound.today] : []))[0]
 }
 
 /** Whether two durations name the same day on every day, or days in the same order with at least one day between them. */

@@ -13,6 +13,13 @@ describe('a condition on a day', () => {
       { a: { maximum: '2026-02-28' } },
     ],
     ['counts days ahead', { a: { exclusiveMinimum: { today: 'P10D' } } }, { a: { exclusiveMinimum: '2026-04-10' } }],
+    ['has this month itself as a month', { a: { minimum: { thisMonth: 'P0M' } } }, { a: { minimum: '2026-03' } }],
+    [
+      'counts months back from the last day of a longer one',
+      { a: { exclusiveMaximum: { thisMonth: '-P1M' } } },
+      { a: { exclusiveMaximum: '2026-02' } },
+    ],
+    ['counts months into another year', { a: { maximum: { thisMonth: 'P1Y10M' } } }, { a: { maximum: '2028-01' } }],
     [
       'keeps the other tests of the fact',
       { a: { exclusiveMaximum: { today: 'P0D' }, minimum: { today: '-P1W' } }, b: { const: 1 } },
@@ -37,6 +44,7 @@ describe('a condition on a day', () => {
       '-P65Y',
       '-P18Y',
     ])
+    expect(daysFromToday({ maximum: { thisMonth: 'P2M' } })).toEqual(['P2M'])
     expect(daysFromToday({ minimum: '2026-01-01' })).toEqual([])
   })
 })
