@@ -148,6 +148,7 @@ export class JourneyError extends Error {
 }
 
 export { compileDiagnostics } from './schemas/compile-diagnostics.ts'
+export { isPictureAddress } from './parts/block-references.ts'
 export { readContracts } from './parts/contracts.ts'
 export { decodeText } from './json/decode-text.ts'
 export { experimentDiagnostics } from './experiment-diagnostics.ts'

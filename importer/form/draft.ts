@@ -28,3 +28,10 @@ export interface DraftPage extends Pick<Page, 'id' | 'path' | 'title' | 'kind'> 
   readonly conditions: readonly DraftCondition[]
   readonly parts: readonly DraftPart[]
 }
+
+/** A way to another page, or to the end, that is taken as soon as the answers for its condition are given. */
+export interface DraftExit {
+  readonly condition: DraftCondition
+  /** The id of a page, or `END`. */
+  readonly to: string
+}

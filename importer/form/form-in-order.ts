@@ -1,7 +1,7 @@
-import type { Condition } from '../../engine/index.ts'
+import { partsOf, type Condition, type DerivedFact } from '../../engine/index.ts'
 import { combined, type ReadCondition } from './answer-tests.ts'
 import { factsIn } from './conditions-in-form.ts'
-import type { DraftCondition, DraftPage, DraftPart, QuestionNamed } from './draft.ts'
+import type { DraftCondition, DraftExit, DraftPage, DraftPart, QuestionNamed } from './draft.ts'
 import { END, type Content, type Fault, type Form, type Page, type PageLink, type Question } from './form.ts'
 import { withGuards } from './with-guards.ts'
 import { withoutUnknown } from './without-unknown.ts'
@@ -10,6 +10,10 @@ interface Order {
   readonly title: string
   readonly faults: Fault[]
   readonly questionNamed: QuestionNamed
+  /** What is computed from answers, by name. */
+  readonly derived?: Readonly<Record<string, DerivedFact>>
+  /** Ways that leave the order. */
+  readonly exits?: readonly DraftExit[]
   /** The source leaves out a page of which nothing is shown. */
   readonly skipsEmptyPages: boolean
 }
@@ -17,16 +21,18 @@ interface Order {
 /** A form whose pages follow in order, each perhaps under a condition; so may the questions and words of a page. */
 export function formInOrder(
   drafts: readonly DraftPage[],
-  { title, faults, questionNamed, skipsEmptyPages }: Order,
+  { title, faults, questionNamed, derived = {}, exits = [], skipsEmptyPages }: Order,
 ): Form {
   const read = conditionReader(questionNamed, faults)
+  const factsOf = factsWith(derived)
   const earlier = new Set<string>()
   const pages = drafts.map((draft): OrderedPage => {
     const parts = inDecidableOrder(
       draft.parts.map((part) => ({ part, when: read(part.conditions) })),
       earlier,
+      factsOf,
     )
-    const condition = pageCondition(draft, read(draft.conditions), parts, earlier, skipsEmptyPages)
+    const condition = pageCondition(draft, read(draft.conditions), parts, { earlier, factsOf }, skipsEmptyPages)
     const whole = JSON.stringify(condition)
     const questions = parts.flatMap(({ part: { question }, when }) =>
       question === undefined || when === 'never'
@@ -42,13 +48,50 @@ export function formInOrder(
     const { id, node, path, kind } = draft
     return { id, source: node.pointer, path, title: draft.title, kind, content, questions, condition }
   })
-  const linked = pages.map(({ condition: _, ...page }, index): Page => ({
-    ...page,
-    links: page.kind === 'end' ? [] : linksTo(pages.slice(index + 1), askedBy(pages.slice(0, index + 1))),
-  }))
+  const left = exitsByPage(exits, pages, (condition) => read([condition]), factsOf)
+  const linked = pages.map(({ condition: _, ...page }, index): Page => {
+    const asked = askedBy(pages.slice(0, index + 1))
+    const canBeKnown = (fact: string) => factsOf({ required: [fact] }).every((one) => asked.has(one))
+    const onward = page.kind === 'end' ? [] : linksTo(pages.slice(index + 1), canBeKnown)
+    return { ...page, links: [...(left.get(page.id) ?? []), ...onward] }
+  })
+  const alwaysKnown = new Set(Object.keys(derived).filter((name) => 'default' in (derived[name] ?? {})))
   const first = pages[0]
   const start = first?.id ?? ''
-  return { title, start, faults, pages: withGuards(start, linked) }
+  const guarded = withGuards(start, linked, alwaysKnown)
+  // Only what something tests: the others would be in the way.
+  const tested = new Set(guarded.flatMap(testedOn))
+  const used = Object.fromEntries(Object.entries(derived).filter(([name]) => tested.has(name)))
+  return { title, start, faults, pages: guarded, derived: used }
+}
+
+function testedOn({ links, questions, content }: Page): readonly string[] {
+  return [...links, ...questions, ...content].flatMap(({ when }) => (when === undefined ? [] : factsIn(when)))
+}
+
+/** Each exit on the page that asks for the last answer that its condition tests. */
+function exitsByPage(
+  exits: readonly DraftExit[],
+  pages: readonly OrderedPage[],
+  read: (condition: DraftCondition) => ReadCondition,
+  factsOf: FactsOf,
+): ReadonlyMap<string, readonly PageLink[]> {
+  const found = new Map<string, PageLink[]>()
+  for (const { condition, to } of exits) {
+    const when = read(condition)
+    if (when === undefined || when === 'always' || when === 'never') continue
+    const facts = factsOf(when)
+    const at = pages.findIndex((_, index) => facts.every((fact) => askedBy(pages.slice(0, index + 1)).has(fact)))
+    const page = pages[at]
+    const target = to === END ? (pages.find(({ kind }) => kind === 'end')?.id ?? END) : to
+    if (page === undefined || (target !== END && pages.findIndex(({ id }) => id === target) <= at)) {
+      condition.node.unsupported('It leads back, or depends on what no page asks.', 'Add a transition by hand.')
+      continue
+    }
+    if (to !== END) condition.node.assumed('It leads there when the page is left, not at once.')
+    found.set(page.id, [...(found.get(page.id) ?? []), { to: target, when, source: condition.node.pointer }])
+  }
+  return found
 }
 
 interface OrderedPage extends Omit<Page, 'links'> {
@@ -56,10 +99,10 @@ interface OrderedPage extends Omit<Page, 'links'> {
 }
 
 /** A transition to each page that may follow: those with a condition, up to the first that is always shown. */
-function linksTo(following: readonly OrderedPage[], asked: ReadonlySet<string>): readonly PageLink[] {
+function linksTo(following: readonly OrderedPage[], canBeKnown: (fact: string) => boolean): readonly PageLink[] {
   const links: PageLink[] = []
   for (const { id, condition: whole } of following) {
-    const condition = withoutUnknown(whole, (fact) => asked.has(fact))
+    const condition = withoutUnknown(whole, canBeKnown)
     if (condition === 'never') continue
     if (condition === 'always' || condition === undefined) return [...links, { to: id }]
     links.push({ to: id, when: condition })
@@ -117,7 +160,11 @@ function conditionReader(
 }
 
 /** The parts of a page such that each condition tests earlier answers only; one that cannot is always shown. */
-function inDecidableOrder(parts: readonly ConditionalPart[], earlier: ReadonlySet<string>): readonly ConditionalPart[] {
+function inDecidableOrder(
+  parts: readonly ConditionalPart[],
+  earlier: ReadonlySet<string>,
+  factsOf: FactsOf,
+): readonly ConditionalPart[] {
   const own = new Set(parts.flatMap(({ part }) => part.question?.name ?? []))
   const known = new Set(earlier)
   const ordered: ConditionalPart[] = []
@@ -159,7 +206,7 @@ function pageCondition(
   { conditions }: DraftPage,
   own: ReadCondition,
   parts: readonly ConditionalPart[],
-  earlier: ReadonlySet<string>,
+  { earlier, factsOf }: { readonly earlier: ReadonlySet<string>; readonly factsOf: FactsOf },
   skipsEmptyPages: boolean,
 ): ReadCondition {
   const isDecidable = (condition: ReadCondition) => factsOf(condition).every((fact) => earlier.has(fact))
@@ -180,8 +227,17 @@ function unique(conditions: readonly ReadCondition[]): readonly ReadCondition[] 
   return [...new Map(conditions.map((condition) => [JSON.stringify(condition), condition])).values()]
 }
 
-function factsOf(condition: ReadCondition): readonly string[] {
-  return condition === undefined || condition === 'always' || condition === 'never' ? [] : factsIn(condition)
+type FactsOf = (condition: ReadCondition) => readonly string[]
+
+/** The answers that a condition tests; for what is computed, those that it is computed from. */
+function factsWith(derived: Readonly<Record<string, DerivedFact>>): FactsOf {
+  return (condition) =>
+    condition === undefined || condition === 'always' || condition === 'never'
+      ? []
+      : factsIn(condition).flatMap((fact) => {
+          const how = Object.hasOwn(derived, fact) ? derived[fact] : undefined
+          return how === undefined ? [fact] : partsOf(how)
+        })
 }
 
 function withCondition<Part extends Question | Content>(part: Part, when: ReadCondition): Part {

@@ -1,4 +1,4 @@
-import type { Condition } from '../../engine/index.ts'
+import type { Condition, DerivedFact } from '../../engine/index.ts'
 
 /** A form between its source and a journey: what every kind of source has in common. */
 export interface Form {
@@ -7,6 +7,8 @@ export interface Form {
   readonly start: string
   readonly pages: readonly Page[]
   readonly faults: readonly Fault[]
+  /** What is computed from answers, by name. */
+  readonly derived?: Readonly<Record<string, DerivedFact>>
 }
 
 /** Something in the source that leads nowhere: the form is imported without it. */

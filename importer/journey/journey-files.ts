@@ -30,6 +30,7 @@ export function journeyFiles(form: Form, name: string): readonly JourneyFile[] {
     start: form.start,
     words: words.pages,
     ...(form.pages.some(({ questions }) => questions.length > 0) ? { uses: { save: SAVE } } : {}),
+    ...(Object.keys(form.derived ?? {}).length === 0 ? {} : { derived: form.derived }),
     steps: {
       ...Object.fromEntries(steps),
       ...(needsEnd

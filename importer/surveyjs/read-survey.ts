@@ -11,8 +11,10 @@ import { slug, uniqueNames } from '../form/names.ts'
 import words from '../form/words.json'
 import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
+import { calculatedValues } from './calculated-values.ts'
 import { readSurveyQuestion } from './survey-question.ts'
 import { ELEMENT_REST, PAGE_REST, SURVEY_REST } from './survey-rest.ts'
+import { surveyTriggers } from './survey-triggers.ts'
 
 /** Reads a survey of SurveyJS: pages in order, with panels, and questions that are shown under conditions. */
 export function readSurvey(root: SourceNode, taken: Iterable<string>): Form {
@@ -20,13 +22,19 @@ export function readSurvey(root: SourceNode, taken: Iterable<string>): Form {
   const [names, ids] = [uniqueNames(taken), uniqueNames()]
   const questions = new Map<string, Question>()
   const title = plainMarkdown(textIn(root, 'title') ?? '')
+  const triggers = surveyTriggers(root)
+  const shownBy = (name: string | undefined) => {
+    const condition = name === undefined ? undefined : triggers.shownIf.get(name)
+    return condition === undefined ? [] : [condition]
+  }
+  const pageOf = new Map<string, string>()
 
   const partsOf = (node: SourceNode, around: readonly DraftCondition[], heading: string): readonly DraftPart[] =>
     elementsOf(node).flatMap((element): readonly DraftPart[] => {
       const type = element.text('type') ?? ''
       element.part('component').mapped()
       noteRest(element, ELEMENT_REST)
-      const conditions = [...around, ...conditionsOf(element)]
+      const conditions = [...around, ...conditionsOf(element), ...shownBy(element.text('name'))]
       const label = plainMarkdown(textIn(element, 'title') ?? '')
       if (element.flag('visible') === false && conditions.length === around.length) {
         element.unsupported('It is hidden: only a script of the source shows it.', 'Ask for it under a condition.')
@@ -60,22 +68,41 @@ export function readSurvey(root: SourceNode, taken: Iterable<string>): Form {
     const first = parts.find(({ question }) => question !== undefined)?.question?.label
     const heading =
       own !== '' ? own : index === 0 && title !== '' ? title : (first ?? (title === '' ? words.untitled : title))
+    const id = ids(idOf(name), 'page')
+    for (const key of [name, ...keysIn(node)]) if (!pageOf.has(key)) pageOf.set(key, id)
     return {
       node,
-      id: ids(idOf(name), 'page'),
+      id,
       path: `/${slug(name)}`,
       title: heading,
       kind: 'questions',
-      conditions: node === root ? [] : conditionsOf(node),
+      conditions: node === root ? [] : [...conditionsOf(node), ...shownBy(name)],
       parts: intro.length === 0 ? parts : [{ node, conditions: [], content: intro }, ...parts],
     }
   })
+  const calculated = calculatedValues(root, (name) => questions.get(name), names)
   noteRest(root, SURVEY_REST)
+  const numbers = new Map(calculated.map(({ key, name }) => [key, asQuestion(name)]))
   return formInOrder([...pages, ...lastPages(root, ids)], {
     title: title === '' ? words.untitled : title,
     faults,
-    questionNamed: (name) => questions.get(name),
+    questionNamed: (name) => questions.get(name) ?? numbers.get(name),
+    derived: Object.fromEntries(calculated.map(({ name, derived }) => [name, derived])),
+    exits: triggers.exitsTo((name) => pageOf.get(name)),
     skipsEmptyPages: true,
+  })
+}
+
+/** A calculated number is compared like an answer. */
+function asQuestion(name: string): Question {
+  return { name, source: '', label: name, isOptional: false, answer: { kind: 'number', isWhole: false } }
+}
+
+/** The names of the questions and panels of a page. */
+function keysIn(node: SourceNode): readonly string[] {
+  return elementsOf(node).flatMap((element) => {
+    const name = element.at('name')?.value
+    return [...(typeof name === 'string' ? [name] : []), ...keysIn(element)]
   })
 }
 

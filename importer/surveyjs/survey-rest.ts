@@ -138,11 +138,6 @@ export const SURVEY_REST = {
     'sjsVersion',
   ],
   unsupported: {
-    triggers: SCRIPTED,
-    calculatedValues: {
-      what: 'No value is calculated.',
-      hint: 'Declare a sum, a count or a difference as a derived fact.',
-    },
     completedHtmlOnCondition: { what: 'There is one last page.', hint: 'Add an end for each condition.' },
     completedBeforeHtml: { what: 'A visitor who comes again sees the end.', hint: 'Write it there.' },
     navigateToUrl: { what: 'The journey ends on a page of its own.', hint: 'Link to the address from the end.' },

@@ -2,9 +2,6 @@ import type { Block, Image, Table } from '../../engine/index.ts'
 import { didYouMean, quoted } from '../diagnostics/diagnostic.ts'
 import type { Report } from '../diagnostics/report.ts'
 
-/** A picture below public, in a folder or not. */
-const PICTURE = /^\/(?:[\w-]+\/)*[\w-]+\.(?:png|jpe?g|webp|avif|gif|svg)$/
-
 type At = (...rest: (string | number)[]) => readonly (string | number)[]
 
 /** Checks tables and images: every cell has a column, every row a heading, every picture a path of this project. */
@@ -39,7 +36,7 @@ function checkTable({ columns, rows, numeric = [] }: Table, at: At, report: Repo
 }
 
 function checkImage({ src }: Image, at: At, report: Report): void {
-  if (PICTURE.test(src)) return
+  if (isPictureAddress(src)) return
   report(
     'IMAGE_ADDRESS',
     at('image', 'src'),
@@ -47,3 +44,9 @@ function checkImage({ src }: Image, at: At, report: Report): void {
     () => 'Put the file into the folder public, and write its path below it: "/pictures/name.webp".',
   )
 }
+
+/** Whether an address is that of a picture of the project: below public, in a folder or not. */
+export function isPictureAddress(address: string): boolean {
+  return PICTURE.test(address)
+}
+const PICTURE = /^\/(?:[\w-]+\/)*[\w-]+\.(?:png|jpe?g|webp|avif|gif|svg)$/

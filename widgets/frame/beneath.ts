@@ -14,7 +14,9 @@ export interface RevealingChoice {
 /** What is drawn beneath a choice, if anything is. Its id is that of the choice with "-beneath". */
 export type BeneathChoice = (choice: RevealingChoice) => ReactNode
 
-export const BeneathContext = createContext<BeneathChoice>(() => undefined)
+const nothing: BeneathChoice = () => undefined
+
+export const BeneathContext = createContext(nothing)
 
 /** The fields of a step: those one below the other, and those beneath a choice. */
 export interface Arranged {
@@ -22,14 +24,12 @@ export interface Arranged {
   readonly beneath: BeneathChoice
 }
 
-export type Reveals = (
-  fields: Pick<ObjectFieldTemplateProps<unknown, RJSFSchema, FormContext>, 'properties' | 'uiSchema' | 'fieldPathId'>,
-) => Arranged
+export type Reveals = (fields: ObjectFieldTemplateProps<unknown, RJSFSchema, FormContext>) => Arranged
 
 /** Few journeys have fields beneath a choice: their module brings what draws them, so that the others do not load it. */
 export let arranged: Reveals = ({ properties }) => ({
   below: properties.map(({ content }) => content),
-  beneath: () => undefined,
+  beneath: nothing,
 })
 
 /** Called by the module of a journey with fields beneath a choice. */

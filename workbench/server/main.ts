@@ -42,7 +42,7 @@ const counters = countersAt({
   dataDir: resolve(root, process.env['DATA_DIR'] ?? '.data'),
 })
 const app = await buildApp({ files, analyser, reporter, built, port, framePort, session, validators, counters })
-const frame = await buildFrame({ built, port, framePort, validators })
+const frame = await buildFrame({ root, built, port, framePort, validators })
 try {
   await listen(app, port)
   await listen(frame, framePort)

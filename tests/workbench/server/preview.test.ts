@@ -87,6 +87,7 @@ describe('the compiled validators', () => {
 
   it('come from the origin of the preview, as a module that needs no packages and no eval', async () => {
     const frame = await buildFrame({
+      root: process.cwd(),
       built: folderWith({ 'frame/assets/a.js': '' }),
       port: 4700,
       framePort: 4701,

@@ -8,15 +8,9 @@ import type { FormContext } from '../../field/form-context.ts'
 /**
  * The fields of a step, one below the other, labelled by the step's heading. An object among them is a group with its legend.
  */
-export function ObjectFieldTemplate({
-  title,
-  description,
-  properties,
-  fieldPathId,
-  errorSchema,
-  uiSchema,
-  registry,
-}: ObjectFieldTemplateProps<unknown, RJSFSchema, FormContext>) {
+export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema, FormContext>) {
+  const { title, description, fieldPathId, errorSchema, registry } = props
+  const { below, beneath } = arranged(props)
   if (fieldPathId.path.length > 0) {
     return (
       <FieldGroup
@@ -25,11 +19,10 @@ export function ObjectFieldTemplate({
         hint={typeof description === 'string' ? description : undefined}
         errors={errorsIn(errorSchema?.__errors)}
       >
-        <div className="inner-fields">{properties.map(({ content }) => content)}</div>
+        <div className="inner-fields">{below}</div>
       </FieldGroup>
     )
   }
-  const { below, beneath } = arranged({ properties, uiSchema: uiSchema ?? {}, fieldPathId })
   const leave = ({ target, relatedTarget }: FocusEvent) => registry.formContext.leave(target, relatedTarget)
   return (
     <div className="form-fields" onBlur={leave}>

@@ -1,0 +1,79 @@
+import type { DerivedFact } from '../../engine/index.ts'
+import type { Question } from '../form/form.ts'
+import type { SourceNode } from '../source/source-node.ts'
+import { parseSurveyArithmetic, type Arithmetic } from '../expressions/survey-arithmetic.ts'
+
+/** A number that the form calculates, and what conditions compare it as. */
+export interface Calculated {
+  readonly name: string
+  /** What conditions call it. */
+  readonly key: string
+  readonly derived: DerivedFact
+}
+
+/** A list with more members is not counted by the proof. */
+const MOST_MEMBERS = 30
+
+/**
+ * The calculated values of a survey that are sums, differences or numbers of the members of a group. An answer that is not given
+ * counts as 0, as it does in the survey. The others are reported.
+ */
+export function calculatedValues(
+  root: SourceNode,
+  questionNamed: (name: string) => Question | undefined,
+  nameFor: (wanted: string) => string,
+): readonly Calculated[] {
+  return root.list('calculatedValues').flatMap((node) => {
+    const key = node.text('name')
+    const written = node.text('expression')
+    const expression = written === undefined ? undefined : parseSurveyArithmetic(written)
+    if (node.flag('includeIntoResult') === true)
+      node.at('includeIntoResult')?.assumed('It is computed from the answers whenever it is needed, and not stored.')
+    const found = expression === undefined ? NOT_A_SUM : derivedFrom(expression, questionNamed)
+    if (key === undefined || typeof found === 'string') {
+      node.unsupported(typeof found === 'string' ? found : NOT_A_SUM, 'Declare a derived fact by hand.')
+      return []
+    }
+    node.mapped()
+    return [{ name: nameFor(key), key, derived: found }]
+  })
+}
+
+const NOT_A_SUM = 'This value is not calculated: it is no sum, no difference, and no number of the members of a group.'
+
+/** The derived fact, or why there is none. */
+function derivedFrom(
+  expression: Arithmetic,
+  questionNamed: (name: string) => Question | undefined,
+): DerivedFact | string {
+  if (expression.kind === 'members') return membersFrom(expression, questionNamed(expression.group))
+  const questions = [...expression.plus, ...expression.minus].map(questionNamed)
+  if (questions.some((question) => question?.answer.kind !== 'number'))
+    return 'This value is not calculated: one of its parts is not the answer to a question for a number.'
+  const names = questions.flatMap((question) => question?.name ?? [])
+  if (new Set(names).size < names.length) return NOT_A_SUM
+  if (expression.minus.length === 0) return { sum: names, default: 0 }
+  return names.length === 2 && expression.plus.length === 1 ? { difference: names, default: 0 } : NOT_A_SUM
+}
+
+function membersFrom(
+  { number, field }: Extract<Arithmetic, { kind: 'members' }>,
+  question: Question | undefined,
+): DerivedFact | string {
+  const answer = question?.answer
+  if (question === undefined || answer?.kind !== 'repeat') return NOT_A_SUM
+  const part = answer.parts.find(({ name }) => name === field)
+  if (part === undefined) return 'This value is not calculated: the members of the group have no such field.'
+  if (number === 'count') return { members: question.name, where: { required: [part.name] }, default: 0 }
+  const isLimited =
+    part.answer.kind === 'number' &&
+    part.answer.minimum !== undefined &&
+    part.answer.maximum !== undefined &&
+    !part.isOptional &&
+    (answer.maxItems ?? Infinity) <= MOST_MEMBERS
+  if (!isLimited)
+    return `This value is not calculated: only what has limits can be proved, a required number with a least and a greatest value in a group of at most ${MOST_MEMBERS}.`
+  const of = part.name
+  if (number === 'sum') return { total: question.name, of, default: 0 }
+  return number === 'min' ? { least: question.name, of } : { most: question.name, of }
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { importForm } from '../../../importer/index.ts'
+import { loadJourney } from '../../../loader/index.ts'
+import { lint, prove } from '../../../proof/index.ts'
+import { openJourney } from '../../../loader/index.ts'
+import { imported } from '../support/imported.ts'
+import { projectSource } from '../../support/source.ts'
+
+const number = (name: string, more: object = {}) => ({
+  type: 'text',
+  inputType: 'number',
+  name,
+  isRequired: true,
+  min: 0,
+  max: 1000,
+  ...more,
+})
+const LOANS = {
+  type: 'paneldynamic',
+  name: 'loans',
+  maxPanelCount: 4,
+  templateElements: [number('amount')],
+}
+const survey = (calculatedValues: readonly object[], visibleIf: string) => ({
+  title: 'Money',
+  pages: [
+    { name: 'one', elements: [number('wages'), number('pension', { isRequired: false }), LOANS] },
+    { name: 'two', visibleIf, elements: [{ type: 'boolean', name: 'sure', isRequired: true }] },
+    { name: 'three', elements: [{ type: 'boolean', name: 'done', isRequired: true }] },
+  ],
+  calculatedValues,
+})
+
+/** The journey of a survey with the diagnostics of its check. */
+function checked(form: object) {
+  const { files, report } = importForm(JSON.stringify(form), { name: 'try' })
+  const source = projectSource(Object.fromEntries(files.map(({ path, json }) => [path, JSON.stringify(json)])))
+  const { journey, diagnostics } = loadJourney('try', source)
+  const found = [...diagnostics, ...(journey === undefined ? [] : lint(journey))]
+  const proved = found.some(({ severity }) => severity === 'error') ? [] : prove(openJourney('try', source)).diagnostics
+  return { report, json: files[0]?.json, codes: [...found, ...proved].map(({ code }) => code) }
+}
+
+describe('a calculated value of a survey', () => {
+  it.each<[string, object]>([
+    ['{wages} + {pension}', { sum: ['wages', 'pension'], default: 0 }],
+    ['{wages} - {pension}', { difference: ['wages', 'pension'], default: 0 }],
+    ["sumInArray({loans}, 'amount')", { total: 'loans', of: 'amount', default: 0 }],
+    ["countInArray({loans}, 'amount')", { members: 'loans', where: { required: ['amount'] }, default: 0 }],
+    ["maxInArray({loans}, 'amount')", { most: 'loans', of: 'amount' }],
+  ])('becomes a derived fact: %s', (expression, derived) => {
+    const { report, json, codes } = checked(survey([{ name: 'total', expression }], '{total} >= 2'))
+    expect(json?.['derived']).toEqual({ total: derived })
+    expect(report.notes.filter(({ bucket }) => bucket === 'unsupported')).toEqual([])
+    expect(report.unknown).toEqual([])
+    expect(codes).toEqual([])
+  })
+
+  it('is left out if nothing tests it, and is never stored', () => {
+    const { report, json } = checked(
+      survey([{ name: 'total', expression: '{wages} + {pension}', includeIntoResult: true }], '{wages} > 5'),
+    )
+    expect(json?.['derived']).toBeUndefined()
+    expect(report.notes).toContainEqual(
+      expect.objectContaining({ bucket: 'assumed', pointer: '/calculatedValues/0/includeIntoResult' }),
+    )
+  })
+
+  it.each([
+    ['{wages} * 12', 'no sum'],
+    ['{wages} + {done}', 'not the answer to a question for a number'],
+    ['{wages} + {wages}', 'no sum'],
+    ["sumInArray({loans}, 'cost')", 'no such field'],
+  ])('is reported with its place: %s', (expression, what) => {
+    const { report } = checked(survey([{ name: 'total', expression }], '{wages} > 5'))
+    expect(report.notes).toContainEqual(
+      expect.objectContaining({
+        bucket: 'unsupported',
+        pointer: '/calculatedValues/0',
+        what: expect.stringContaining(what) as unknown,
+      }),
+    )
+  })
+
+  it('is reported if no proof could hold, because its members have no limits', () => {
+    const form = survey([{ name: 'total', expression: "sumInArray({loans}, 'amount')" }], '{wages} > 5')
+    const endless = JSON.parse(JSON.stringify(form).replace('"maxPanelCount":4,', '')) as object
+    expect(checked(endless).report.notes).toContainEqual(
+      expect.objectContaining({ bucket: 'unsupported', pointer: '/calculatedValues/0' }),
+    )
+  })
+
+  it('has a name of its own', () => {
+    const { asked } = imported(survey([{ name: 'wages', expression: '{pension}' }], '{wages} > 5'))
+    expect(asked).toContain('wages')
+  })
+})
+
+describe('a trigger of a survey', () => {
+  const form = (triggers: readonly object[]) => ({
+    title: 'Trip',
+    pages: [
+      { name: 'one', elements: [{ type: 'boolean', name: 'went', isRequired: true }] },
+      {
+        name: 'two',
+        elements: [
+          { type: 'text', name: 'where', isRequired: true },
+          { type: 'text', name: 'why', visible: false },
+        ],
+      },
+      { name: 'three', elements: [{ type: 'text', name: 'when', isRequired: true }] },
+    ],
+    completedHtml: '<h3>Thank you</h3>',
+    triggers,
+  })
+  const WENT = '{went} = false'
+  const NOT_WENT = { when: { went: { const: false } } }
+
+  it('that completes the survey is a transition to its end, from the page of its answer', () => {
+    const { report, codes } = checked(form([{ type: 'complete', expression: WENT }]))
+    const { steps } = imported(form([{ type: 'complete', expression: WENT }]))
+    expect(steps['one']?.next).toMatchObject([{ ...NOT_WENT, to: 'completed' }, { to: 'two' }])
+    expect(steps['two']?.next).toMatchObject([{ to: 'three' }])
+    expect([report.unknown, codes]).toEqual([[], []])
+    expect(report.parts.condition).toMatchObject({ mapped: 1, unsupported: 0 })
+  })
+
+  it('that skips to a question is a transition to its page', () => {
+    const { steps, report } = imported(form([{ type: 'skip', expression: WENT, gotoName: 'when' }]))
+    expect(steps['one']?.next).toMatchObject([{ ...NOT_WENT, to: 'three' }, { to: 'two' }])
+    expect(report.unknown).toEqual([])
+  })
+
+  it('that shows a hidden question is the condition of that question', () => {
+    const { whenOf, report } = imported(
+      form([{ type: 'visible', expression: "{where} = 'Rome'", questions: ['why'], pages: [] }]),
+    )
+    expect(whenOf('why')).toEqual({ where: { const: 'Rome' } })
+    expect(report.unknown).toEqual([])
+  })
+
+  it.each([
+    ['sets an answer', { type: 'setvalue', expression: WENT, setToName: 'where', setValue: 'x' }],
+    ['copies an answer', { type: 'copyvalue', expression: WENT, setToName: 'where', fromName: 'when' }],
+    ['has no condition that can be read', { type: 'complete', expression: '{a} + {b} > 2' }],
+    ['is of the oldest kind', { type: 'complete', name: 'went', operator: 'equal', value: false }],
+    ['leads to what is not there', { type: 'skip', expression: WENT, gotoName: 'nowhere' }],
+    ['is of an unknown kind', { type: 'dance', expression: WENT }],
+  ])('that %s is reported, with its place', (_, trigger) => {
+    const { report } = imported(form([trigger]))
+    expect(report.notes).toContainEqual(expect.objectContaining({ bucket: 'unsupported', pointer: '/triggers/0' }))
+    expect(report.unknown).toEqual([])
+  })
+
+  it('that leads back is reported', () => {
+    const { report } = imported(form([{ type: 'skip', expression: "{when} = 'x'", gotoName: 'went' }]))
+    expect(report.notes).toContainEqual(
+      expect.objectContaining({ bucket: 'unsupported', pointer: '/triggers/0/expression' }),
+    )
+  })
+})
