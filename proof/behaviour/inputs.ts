@@ -7,7 +7,8 @@ import {
   passes,
 } from '../../engine/index.ts'
 import { derivedValues } from '../facts/derived-values.ts'
-import { memberTests, type MemberTests } from '../facts/member-tests.ts'
+import type { MemberTests } from '../facts/fact-classes.ts'
+import { memberTests } from '../facts/member-tests.ts'
 import { candidateValues } from '../samples/candidate-values.ts'
 import { conditionPlaces } from '../journey/condition-places.ts'
 import { givenMentions, mentionsIn, namesIn } from '../journey/fact-tests.ts'

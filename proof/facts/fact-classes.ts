@@ -7,7 +7,6 @@ import {
   type Step,
 } from '../../engine/index.ts'
 import type { Mark } from './mark.ts'
-import type { MemberTests } from './member-tests.ts'
 import { candidateOf, candidateValues, type Candidate } from '../samples/candidate-values.ts'
 import { testOnSampleDay } from '../samples/on-sample-day.ts'
 import { accepts, plainSchema } from '../samples/sample-values.ts'
@@ -30,6 +29,14 @@ export interface ClassifiedFact {
   readonly ofValue: (value: unknown) => number
   /** Every class that passes a test. */
   readonly passing: (test: FactTest) => ReadonlySet<number>
+}
+
+/** What the journey's conditions ask about the members of one repeating group. */
+export interface MemberTests {
+  /** The result of every test, for a list. Lists with the same results are alike. */
+  readonly resultsOf: (list: unknown) => string
+  /** Lists for every combination of results; undefined if there are too many. */
+  readonly listsOf: (field: Field) => readonly unknown[] | undefined
 }
 
 /** What derived facts tell apart in the values of a fact. */

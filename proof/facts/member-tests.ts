@@ -4,24 +4,18 @@ import {
   partsOf,
   passes,
   type FactTest,
-  type Field,
   type JourneyDefinition,
 } from '../../engine/index.ts'
 import { testsOfDerived } from '../journey/fact-tests.ts'
 import { itemBounds } from '../samples/choices-sought.ts'
 import { memberLists } from '../samples/member-lists.ts'
+import type { MemberTests } from './fact-classes.ts'
 import { lengthsOf } from './member-domain.ts'
 import { isNumber, numbersIn, withMemberNumbers, type MembersTested } from './member-numbers.ts'
 
-/** What the journey's conditions ask about the members of one repeating group. */
-export interface MemberTests {
-  /** The result of every test, for a list. Lists with the same results are alike. */
-  readonly resultsOf: (list: unknown) => string
-  /** Lists for every combination of results; undefined if there are too many. */
-  readonly listsOf: (field: Field) => readonly unknown[] | undefined
-}
-
 /**
+ * What the journey's conditions ask about the members of one repeating group; undefined if they ask nothing.
+ *
  * @param own the tests of the group itself, such as how long it is
  * @param values the numbers to try of facts that others are made of, by name
  */
