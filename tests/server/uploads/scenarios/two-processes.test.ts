@@ -14,7 +14,7 @@ const SIZE = 512 * 1024
 /** More than the 5 MB of a part of S3, and no two of its parts alike. */
 const BOOK = {
   name: 'book.pdf',
-  content: Buffer.concat([PDF, Buffer.from({ length: 6_000_000 }, (_, at) => (at * 31 + (at >> 12)) % 251)]),
+  content: Buffer.concat([PDF, Uint8Array.from({ length: 6_000_000 }, (_, at) => (at * 31 + (at >> 12)) % 251)]),
 }
 const PARTS = Array.from({ length: Math.ceil(BOOK.content.length / SIZE) }, (_, index) => index * SIZE)
 const partAt = (at: number) => BOOK.content.subarray(at, at + SIZE)
