@@ -26,14 +26,14 @@ export interface ApiSettings {
   /** The journey on screen, for a new claim; undefined away from journeys. */
   readonly version?: () => NonNullable<BodyOf<typeof createSession>['version']> | undefined
   /** After a session with another claim: transfers the answers before the call is tried again. */
-  readonly bringOver: (claimId: string) => Promise<void>
+  readonly transferAnswers: (claimId: string) => Promise<void>
 }
 
 /**
  * The client of the backend. On a 401 it renews the session once, however many calls got one, and retries each call
  * once.
  */
-export function createApi({ base, claim, utmTags, version, bringOver }: ApiSettings): Api {
+export function createApi({ base, claim, utmTags, version, transferAnswers }: ApiSettings): Api {
   let renewing: Promise<string> | undefined
 
   const send = async (contract: Contract, request: LooseRequest, options: CallOptions) =>
@@ -46,7 +46,7 @@ export function createApi({ base, claim, utmTags, version, bringOver }: ApiSetti
     // The answers here belong to a claim that this browser has lost, and not to another one that it has.
     const { claimId } = isAnotherClaim && opened.created === false ? await sessionFor({ fresh: true }) : opened
     claim.keep(claimId)
-    if (isAnotherClaim) await bringOver(claimId)
+    if (isAnotherClaim) await transferAnswers(claimId)
     return claimId
   }
 

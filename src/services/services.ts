@@ -64,7 +64,7 @@ export function createServices(
     utmTags: utmTags(page.search || keptCampaign(choice)),
     // Only a page that shows a journey is its first step.
     version: () => (running.journey === undefined ? undefined : { journey: version.name, drawn: version.drawn }),
-    bringOver: async (claimId) => carrier.carry?.(claimId),
+    transferAnswers: async (claimId) => carrier.carry?.(claimId),
   })
   return {
     api,

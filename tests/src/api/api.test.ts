@@ -15,10 +15,10 @@ function apiWith({
   cookie = '',
   utmTags = {},
   version = (): { journey: string; drawn: boolean } | undefined => undefined,
-  bringOver = async (_claimId: string) => {},
+  transferAnswers = async (_claimId: string) => {},
 } = {}) {
   const claim = currentClaim(memoryStorage(), () => cookie)
-  return { claim, api: createApi({ base: '/api', claim, utmTags, version, bringOver }) }
+  return { claim, api: createApi({ base: '/api', claim, utmTags, version, transferAnswers }) }
 }
 
 describe('the first call of a visitor', () => {
@@ -85,11 +85,11 @@ describe('a 401', () => {
       if (one.method === 'POST') return session(OTHER_CLAIM)
       return claimNumber === CLAIM ? { status: 401, body: { message: 'No session.' } } : { body: { statusCode: 200 } }
     })
-    const bringOver = async (claimId: string) => void order.push(`bring over to ${claimId}`)
-    await apiWith({ cookie: `currentId=${CLAIM}`, bringOver }).api.call(saveClaim, {
+    const transferAnswers = async (claimId: string) => void order.push(`transfer to ${claimId}`)
+    await apiWith({ cookie: `currentId=${CLAIM}`, transferAnswers }).api.call(saveClaim, {
       body: (claim_number) => ({ claim_number }),
     })
-    expect(order).toEqual([`PUT ${CLAIM}`, 'POST new', `bring over to ${OTHER_CLAIM}`, `PUT ${OTHER_CLAIM}`])
+    expect(order).toEqual([`PUT ${CLAIM}`, 'POST new', `transfer to ${OTHER_CLAIM}`, `PUT ${OTHER_CLAIM}`])
   })
 })
 
@@ -117,8 +117,8 @@ describe('a renewed session', () => {
         ? { status: 401, body: { message: 'No session.' } }
         : { body: { statusCode: 200 } }
     })
-    const bringOver = async (claimId: string) => void brought.push(claimId)
-    await apiWith({ cookie: `currentId=${CLAIM}`, bringOver }).api.call(saveClaim, {
+    const transferAnswers = async (claimId: string) => void brought.push(claimId)
+    await apiWith({ cookie: `currentId=${CLAIM}`, transferAnswers }).api.call(saveClaim, {
       body: (claim_number) => ({ claim_number }),
     })
     return { brought, sent }

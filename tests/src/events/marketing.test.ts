@@ -17,7 +17,7 @@ function visitor(choice: CookieChoice | undefined, search = '') {
   if (choice !== undefined) chosen.choose(choice)
   const claim = currentClaim(memoryStorage(), () => `currentId=${CLAIM}`)
   const pixels: SendableEvent[] = []
-  const { call } = createApi({ base: '/api', claim, utmTags: {}, bringOver: () => Promise.resolve() })
+  const { call } = createApi({ base: '/api', claim, utmTags: {}, transferAnswers: () => Promise.resolve() })
   const told = marketing({ consent: chosen, call, claim, pixel: (event) => void pixels.push(event) })
   return { ...told, choose: chosen.choose, sent, pixels }
 }

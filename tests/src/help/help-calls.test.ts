@@ -18,7 +18,7 @@ function helper(
   },
 ): HelpServices {
   const claim = currentClaim(memoryStorage(), () => `currentId=${CLAIM}`)
-  const api = createApi({ base: '/api', claim, utmTags: {}, bringOver: () => Promise.resolve() })
+  const api = createApi({ base: '/api', claim, utmTags: {}, transferAnswers: () => Promise.resolve() })
   return {
     call: api.call,
     claimId: () => claim.id,

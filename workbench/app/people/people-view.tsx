@@ -41,7 +41,7 @@ function questionIn(query: URLSearchParams): string {
 function Answered({ answer, csv }: { readonly answer: PeopleAnswer; readonly csv: string }) {
   const { shown, other, rows, source } = answer
   const [query, setQuery] = useSearchParams()
-  const isOther = query.get('of') === 'other' && other !== null
+  const showsOther = query.get('of') === 'other' && other !== null
   const at = stepOfPlace(query.get('at') ?? '')
   const select = (of: 'shown' | 'other') => (step: string) =>
     setQuery(
@@ -65,7 +65,7 @@ function Answered({ answer, csv }: { readonly answer: PeopleAnswer; readonly csv
     { people: shown, of: 'shown' as const },
     ...(other === null ? [] : [{ people: other, of: 'other' as const }]),
   ]
-  const open = isOther ? other : shown
+  const open = showsOther ? other : shown
   return (
     <>
       <Faults sides={sides.map(({ people }) => people)} />
@@ -82,11 +82,11 @@ function Answered({ answer, csv }: { readonly answer: PeopleAnswer; readonly csv
                 These people saw another content of this version ({people.report.hash}) than the files here have.
               </p>
             )}
-            <PeopleGraph people={people} selected={(of === 'other') === isOther ? at : ''} onSelect={select(of)} />
+            <PeopleGraph people={people} selected={(of === 'other') === showsOther ? at : ''} onSelect={select(of)} />
             <PeopleTable
               people={people}
               name={nameOf(people)}
-              selected={(of === 'other') === isOther ? at : ''}
+              selected={(of === 'other') === showsOther ? at : ''}
               onSelect={select(of)}
             />
           </section>
