@@ -1,10 +1,13 @@
 // Changes one operator, condition or constant at a time and runs the tests that reach it: a mutant that no test notices is a gap.
-// `npm run test:mutants` takes every folder below; `npm run test:mutants -- proof/samples domain/lender.ts` takes those.
+// `npm run test:mutants` takes every folder below; `npm run test:mutants -- proof/samples domain/lender.ts` takes those, and
+// `--sample 30 proof/flow` thirty pieces of ten lines, drawn by a seed (`--seed 2`), where a whole folder would take hours.
 // Each gets a folder in .mutants with its report, and what is unchanged since the last run there is not run again.
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 
 /** Each folder and the tests that must notice what changes in it: those close to it, as all others would take minutes for each mutant. */
@@ -24,17 +27,27 @@ const TESTS_OF = {
 }
 /** The share of mutants, in percent, that the tests must notice. */
 const REQUIRED = 90
+/** The lines of a piece of a sample. A mutant is in it if all of its lines are. */
+const PIECE = 10
 const SURVIVED = new Set(['Survived', 'NoCoverage'])
 const KILLED = new Set(['Killed', 'Timeout'])
 
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'))
-const targets =
-  process.argv.length > 2 ? process.argv.slice(2).map((name) => name.replace(/\/+$/, '')) : Object.keys(TESTS_OF)
+const { values, positionals } = parseArgs({
+  options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
+  allowPositionals: true,
+})
+const targets = positionals.length > 0 ? positionals.map((name) => name.replace(/\/+$/, '')) : Object.keys(TESTS_OF)
 const unknown = targets.filter((target) => !existsSync(target) || folderOf(target) === undefined)
 if (unknown.length > 0) {
   console.error(
     `MUTANTS_OF_NOTHING ${unknown.join(', ')}: expected one of these folders, or a file in it: ${Object.keys(TESTS_OF).join(', ')}.`,
   )
+  process.exit(2)
+}
+
+if (values.sample !== undefined && !/^[1-9]\d{0,3}$/.test(values.sample)) {
+  console.error(`MUTANTS_SAMPLE ${values.sample}: expected a number of pieces from 1 to 9999, such as --sample 30.`)
   process.exit(2)
 }
 
@@ -50,7 +63,7 @@ async function scoreOf(target) {
   const own = join('.mutants', target.replaceAll('/', '-'))
   const reports = { json: join(own, 'report.json'), html: join(own, 'report.html') }
   await new Stryker({
-    mutate: statSync(target).isDirectory() ? [`${target}/**/*.ts`] : [target],
+    mutate: values.sample === undefined ? filesOf(target) : sampleOf(filesOf(target), Number(values.sample)),
     testFiles: TESTS_OF[folderOf(target)].map((files) => files.replace(/\*\*$/, '**/*.test.ts')),
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
@@ -60,7 +73,8 @@ async function scoreOf(target) {
     ignoreStatic: true,
     // A run may take hours: it leaves one processor for other work.
     concurrency: Math.max(1, availableParallelism() - 1),
-    incremental: true,
+    // A sample is another one each time.
+    incremental: values.sample === undefined,
     incrementalFile: join(own, 'incremental.json'),
     tempDirName: join(own, 'copy'),
     ignorePatterns: ['.data', '.mutants', 'dist', 'docs/pictures'],
@@ -82,6 +96,24 @@ async function scoreOf(target) {
     percent,
     line: `${percent.toFixed(1).padStart(5)} %  ${target}: ${killed.length} of ${all}, ${reports.html}`,
   }
+}
+
+function filesOf(target) {
+  if (!statSync(target).isDirectory()) return [target]
+  return readdirSync(target, { recursive: true })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `${target}/${name}`)
+    .sort()
+}
+
+/** Pieces of files, as `file.ts:11-20`, in an order that the seed decides. */
+function sampleOf(files, count) {
+  const pieces = files.flatMap((file) => {
+    const lines = readFileSync(file, 'utf8').split('\n').length
+    return Array.from({ length: Math.ceil(lines / PIECE) }, (_, at) => `${file}:${at * PIECE + 1}-${(at + 1) * PIECE}`)
+  })
+  const place = (piece) => createHash('sha256').update(`${values.seed} ${piece}`).digest('hex')
+  return pieces.sort((one, other) => (place(one) < place(other) ? -1 : 1)).slice(0, count)
 }
 
 function folderOf(target) {

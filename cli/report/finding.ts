@@ -1,22 +1,7 @@
-import type { Position } from '../../loader/index.ts'
-import type { Run } from '../../proof/index.ts'
+import type { Diagnostic } from '../../loader/index.ts'
 
-/** A problem with its place in the text of the file. */
-export interface Finding {
-  readonly code: string
-  readonly severity: 'error' | 'warning'
-  /** The printed path: relative to the current folder. */
-  readonly file: string
-  readonly pointer: string
-  /** Absent if the file cannot be shown. */
-  readonly place?: Position
-  readonly message: string
-  readonly hint?: string
-  readonly witness?: readonly string[]
-  /** The witness as data: `journey simulate --run` replays it. */
-  readonly run?: Run
-  /** The journey that the run is of: `file` may be one that it inherits, and the run one of an older version. */
-  readonly journey?: string
+/** A diagnostic as it is printed: its file is relative to the current folder, and its place is known if the file can be shown. */
+export interface Finding extends Diagnostic {
   /** The lines around the place: number and text. */
   readonly lines?: readonly (readonly [number, string])[]
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { Count, Group, Kind } from '../../funnel/index.ts'
+import type { Count } from '../../funnel/index.ts'
 import type { Database } from '../database/index.ts'
 import { asColumns } from './as-columns.ts'
 
@@ -37,7 +37,7 @@ export async function readCounts(
     sql` and `,
   )
   const day = byDay ? sql`day::text` : sql`''::text`
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Count>`
     select ${day} as day, journey, version, hash, person_group as "group", moved, drawn, kind, step, name, value, sum(count)::float8 as count
     from (
       select day, journey, version, hash, person_group, moved, drawn, kind, step, name, value, count from funnel_counts where ${within}
@@ -48,19 +48,4 @@ export async function readCounts(
     group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 having sum(count) <> 0
     order by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11`.execute(db)
   return rows
-}
-
-interface Row {
-  readonly day: string
-  readonly journey: string
-  readonly version: number
-  readonly hash: string
-  readonly group: Group
-  readonly moved: boolean
-  readonly drawn: string
-  readonly kind: Kind
-  readonly step: string
-  readonly name: string
-  readonly value: string
-  readonly count: number
 }
