@@ -13,7 +13,13 @@ import { Stryker } from '@stryker-mutator/core'
 /** Each folder and the tests that must notice what changes in it: those close to it, as all others would take minutes for each mutant. */
 const TESTS_OF = {
   'engine/conditions': ['tests/engine/conditions.test.ts'],
-  'engine/guard': ['tests/proof/guarded/**', 'tests/engine/asked-fields.test.ts', 'tests/engine/with-today.test.ts'],
+  'engine/guard': [
+    'tests/proof/guarded/**',
+    'tests/engine/asked-fields.test.ts',
+    'tests/engine/with-today.test.ts',
+    'tests/server/journeys/journey-guard.test.ts',
+    'tests/server/journeys/scenarios/generated-routes.test.ts',
+  ],
   domain: ['tests/domain/**'],
   'proof/samples': ['tests/proof/samples/**', 'tests/proof/facts/**'],
   'proof/facts': ['tests/proof/facts/**', 'tests/proof/samples/**'],
