@@ -14,6 +14,8 @@ export interface WidgetPages {
     size?: { readonly width: number; readonly height: number },
     scheme?: 'light' | 'dark',
   ) => Promise<Page>
+  /** Opens the harness again, in a page that is open. */
+  readonly show: (page: Page, query: string) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -27,15 +29,19 @@ export async function widgetPages(): Promise<WidgetPages> {
   const server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } })
   const [address] = server.resolvedUrls?.local ?? []
   const browser: Browser = await launchBrowser()
+  const show = async (page: Page, query: string) => {
+    await page.goto(`${address}?${query}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
   return {
+    show,
     open: async (query, viewport = { width: 360, height: 740 }, colorScheme = 'light') => {
       const context = await browser.newContext({ viewport, colorScheme, deviceScaleFactor: 2 })
       const page = await context.newPage()
       // A warning of React or a script error is a fault of the widget, whatever the test looks at.
       page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-      await page.goto(`${address}?${query}`)
-      await page.getByRole('heading', { level: 1 }).waitFor()
+      await show(page, query)
       return page
     },
     close: async () => {
