@@ -35,6 +35,15 @@ describe('the lender map (C076)', () => {
     expect(Object.values(lenderMap([name], lenders))).toEqual([{ universal_name: name.trim(), tier: 0 }])
   })
 
+  it('prefers the whole name, then the brand, then the firm', () => {
+    const named = (...names: readonly string[]) =>
+      ({ lenders: names.map((name, tier) => ({ name, aliases: [], tier, group: 'a' })) }) as unknown as LenderBook
+    const found = (names: readonly string[]) => Object.values(lenderMap(['Firm T/A Brand'], named(...names)))
+    expect(found(['Firm', 'Brand', 'Firm T/A Brand'])).toMatchObject([{ universal_name: 'Firm T/A Brand' }])
+    expect(found(['Firm', 'Brand'])).toMatchObject([{ universal_name: 'Brand' }])
+    expect(found(['Firm'])).toMatchObject([{ universal_name: 'Firm' }])
+  })
+
   it('answers an unknown name as it is, with tier 0 (A-63)', () => {
     expect(lenderMap([' Wren & Carling '], lenders)).toEqual({
       'wren & carling': { universal_name: 'Wren & Carling', tier: 0 },
