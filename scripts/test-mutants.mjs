@@ -14,6 +14,7 @@ import { Stryker } from '@stryker-mutator/core'
 const TESTS_OF = {
   'engine/conditions': ['tests/engine/conditions.test.ts'],
   'engine/guard': [
+    'tests/engine/guard/**',
     'tests/proof/guarded/**',
     'tests/engine/asked-fields.test.ts',
     'tests/engine/with-today.test.ts',

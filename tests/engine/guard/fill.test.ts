@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { applySave } from '../../../engine/guard/index.ts'
+import { GIVEN, janeAfter, NOTHING, NOW, v3 } from './jane.ts'
+
+const onlyAddress = janeAfter('postcode')
+const known = janeAfter('postcode', 'info')
+const save = (progress: typeof NOTHING, screen: string | undefined, given: object, complete?: boolean) =>
+  applySave(v3, progress, { screen, given: { ...given }, complete }, NOW)
+
+describe('a save of a step', () => {
+  it('completes it, and keeps what was there', () => {
+    expect(save(onlyAddress, 'info', GIVEN.info, true)).toMatchObject({
+      kind: 'filled',
+      progress: { answers: { ...GIVEN.postcode, ...GIVEN.info }, done: ['postcode', 'info'] },
+    })
+  })
+
+  it('that is not complete is stored, and the step stays open even if nothing is missing', () => {
+    expect(save(onlyAddress, 'info', GIVEN.info, false)).toMatchObject({
+      kind: 'filled',
+      progress: { answers: GIVEN.info, done: ['postcode'] },
+    })
+  })
+
+  it('is early while a step before it is open, and says what that lacks', () => {
+    expect(save(NOTHING, 'sign', GIVEN.sign, true)).toMatchObject({
+      kind: 'early',
+      open: { step: 'postcode', errors: [{ field: 'address', key: 'required' }] },
+    })
+  })
+
+  it('is never early if its step is always open', () => {
+    expect(save(NOTHING, 'contact', { email: 'jane@example.com' }, false)).toMatchObject({ kind: 'filled' })
+  })
+
+  it('is wrong by what it says, and only a complete one by what it leaves out', () => {
+    const wrong = { email: 'jane' }
+    const fieldsOf = (complete: boolean) => {
+      const result = save(known, 'contact', wrong, complete)
+      return result.kind === 'faulty' ? result.errors.map(({ field }) => field) : result.kind
+    }
+    expect(fieldsOf(false)).toEqual(['email'])
+    expect(fieldsOf(true)).toEqual(['email', 'phone_number', 'soft_check_privacy'])
+  })
+
+  it('may withdraw a consent, but not complete its step with it', () => {
+    const withdrawn = { ...GIVEN.contact, soft_check_privacy: false }
+    expect(save(known, 'contact', withdrawn, false)).toMatchObject({
+      kind: 'filled',
+      progress: { answers: { soft_check_privacy: false } },
+    })
+    expect(save(known, 'contact', withdrawn, true)).toMatchObject({
+      kind: 'faulty',
+      errors: [{ field: 'soft_check_privacy' }],
+    })
+  })
+
+  it('completes it later if a field may be given by a step behind it', () => {
+    const { soft_check_privacy: _, ...given } = GIVEN.contact
+    const request = { screen: 'contact', given, complete: true, later: ['soft_check_privacy'] }
+    expect(applySave(v3, known, request, NOW)).toMatchObject({
+      kind: 'filled',
+      progress: { answers: given, done: ['postcode', 'info'] },
+    })
+    const whole = { ...request, given: GIVEN.contact }
+    expect(applySave(v3, known, whole, NOW)).toMatchObject({ progress: { done: ['postcode', 'info', 'contact'] } })
+  })
+
+  it('for another person leaves the consents of the first with them', () => {
+    const robert = { ...GIVEN.info, first_name: 'Robert' }
+    const result = save(janeAfter('postcode', 'info', 'contact'), 'info', robert, true)
+    expect(result).toMatchObject({ kind: 'filled', progress: { done: ['postcode', 'info'] } })
+    expect(result).not.toHaveProperty('progress.answers.soft_check_privacy')
+    expect(result).toHaveProperty('progress.answers.privacy_policy', true)
+  })
+})
+
+describe('a save without a step', () => {
+  it('completes each step that it answers, in the order of the route', () => {
+    expect(save(NOTHING, undefined, { ...GIVEN.postcode, ...GIVEN.info, ...GIVEN.contact })).toMatchObject({
+      kind: 'filled',
+      progress: { done: ['postcode', 'info', 'contact'] },
+    })
+  })
+
+  it('completes none behind a step that it does not answer', () => {
+    expect(save(NOTHING, undefined, { ...GIVEN.postcode, ...GIVEN.contact })).toMatchObject({
+      kind: 'filled',
+      progress: { answers: GIVEN.contact, done: ['postcode'] },
+    })
+  })
+
+  it('completes none with an answer that the step does not accept', () => {
+    expect(save(NOTHING, undefined, { ...GIVEN.postcode, ...GIVEN.info, privacy_policy: false })).toMatchObject({
+      kind: 'filled',
+      progress: { done: ['postcode'] },
+    })
+  })
+
+  it('is early if a name has another meaning on each of two steps and neither is open', () => {
+    expect(save(NOTHING, undefined, { answers: { Q1: '1' } })).toMatchObject({
+      kind: 'early',
+      open: { step: 'postcode' },
+    })
+  })
+
+  it('may carry the answer of the home page', () => {
+    expect(save(NOTHING, 'postcode', { ...GIVEN.postcode, start_from: 'home' }, true)).toMatchObject({
+      kind: 'filled',
+      progress: { answers: { start_from: 'home' } },
+    })
+  })
+})
