@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Fastify, { LogController } from 'fastify'
 import { withSchemaOfSchemas } from '../loader/index.ts'
 import type { Config } from './settings/config.ts'
-import { type CallsInHand, callsInHand } from './http/calls-in-hand.ts'
+import type { CallsInHand } from './http/calls-in-hand.ts'
 import { healthPages, type Lifecycle } from './health-pages.ts'
 import { answerBrokenRequest } from './http/answer-broken-request.ts'
 import { inOneSpelling, isCall } from './http/asked-path.ts'
@@ -57,6 +57,7 @@ export interface AppOptions {
     | 'mostCalls'
   >
   readonly lifecycle: Lifecycle
+  readonly inHand: CallsInHand
   readonly metrics: Metrics
   /** The folder with the built browser part; if undefined, only the calls are served. */
   readonly webFolder?: string
@@ -72,6 +73,7 @@ export async function buildApp({
   services,
   config,
   lifecycle,
+  inHand,
   metrics,
   webFolder,
   lineLimits = LINE_LIMITS,
@@ -158,7 +160,6 @@ export async function buildApp({
   metricsPage(app, metrics, config)
   cspReports(app, metrics.refusedByPolicy)
   const served = routes.filter(({ contract }) => !(config.production && contract.outsideProduction === true))
-  const inHand = callsInHand()
   // A client that has disconnected keeps no connection open, but its search continues, so that the supplier's answer is kept.
   app.addHook('onClose', () => inHand.idle())
   app.addHook('preClose', (done) => {

@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const dataDir = resolve(root, config.dataDir)
   const database = await openDatabase({ ...config, dataDir })
   try {
-    const { app, services, announceStop, close } = await product({
+    const { app, services, announceStop, owed, close } = await product({
       config: { ...config, dataDir },
       database,
       root,
@@ -45,17 +45,21 @@ async function main(): Promise<void> {
     const waiting = messagesWait(config.suppliers)
     if (waiting !== undefined) app.log.warn(waiting)
     let askedAt: number | undefined
+    const leave = (why: string) => {
+      app.log.warn(owed(), `${why}: stopped before these had ended`)
+      process.exit(1)
+    }
     const stop = (reason: string) => {
       if (askedAt !== undefined) {
         // A second signal means: stop now. Acknowledged data is safe, and the next start adopts the database.
-        if (performance.now() - askedAt > ONE_PRESS_MS) process.exit(1)
+        if (performance.now() - askedAt > ONE_PRESS_MS) leave(reason)
         return
       }
       askedAt = performance.now()
       app.log.info(`${reason}: stopping`)
       announceStop()
       const delay = config.stopDelaySeconds * 1000
-      setTimeout(() => process.exit(1), delay + config.stopSeconds * 1000).unref()
+      setTimeout(() => leave('STOP_SECONDS'), delay + config.stopSeconds * 1000).unref()
       void wait(delay)
         .then(close)
         .then(() => database.close())

@@ -11,6 +11,7 @@ import { foldCounts } from './counting/index.ts'
 import type { Config } from './settings/config.ts'
 import { databaseClock, type Database, type Databases } from './database/index.ts'
 import type { Journeys } from './journeys/index.ts'
+import { callsInHand } from './http/calls-in-hand.ts'
 import { journeyGuard, loadJourneys, pagesBelow, withJourneySettings } from './journeys/index.ts'
 import { funnelGauges } from './metrics/funnel-gauges.ts'
 import { metrics as productMetrics } from './metrics/metrics.ts'
@@ -59,7 +60,16 @@ export interface Product {
   readonly settled: () => Promise<void>
   /** From now on readiness fails, and calls are still answered. */
   announceStop(): void
+  /** What a stop still waits for. */
+  owed(): Owed
   close(): Promise<void>
+}
+
+export interface Owed {
+  /** Calls in progress, whether or not somebody waits for their answers. */
+  readonly calls: number
+  /** Messages that are being sent. */
+  readonly messages: number
 }
 
 /** Builds the product on an open database: suppliers, journeys, outbox and app. It does not listen yet. */
@@ -69,6 +79,7 @@ export async function product(options: ProductOptions): Promise<Product> {
   const clock = options.now === undefined ? await databaseClock(db) : undefined
   const now = options.now ?? clock?.now ?? (() => new Date())
   const lifecycle = { isStopping: false }
+  const inHand = callsInHand()
   const deliver = async ({ id, claimNumber, to, text }: TextMessage) => {
     const message = { id, claim_id: claimNumber, to, text, at: now() }
     await db
@@ -138,6 +149,7 @@ export async function product(options: ProductOptions): Promise<Product> {
     services,
     config,
     lifecycle,
+    inHand,
     metrics,
     ...(webFolder === undefined ? {} : { webFolder }),
     ...(lineLimits === undefined ? {} : { lineLimits }),
@@ -162,6 +174,7 @@ export async function product(options: ProductOptions): Promise<Product> {
     drainOutbox: () => outbox.drain(),
     settled: () => background.settled(),
     announceStop: () => void (lifecycle.isStopping = true),
+    owed: () => ({ calls: inHand.count(), messages: outbox.sending() }),
     async close() {
       lifecycle.isStopping = true
       closed.stop()

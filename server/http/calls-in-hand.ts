@@ -3,6 +3,7 @@ export interface CallsInHand {
   add<Result>(work: Promise<Result>): Promise<Result>
   /** Resolves when none is left. */
   idle(): Promise<void>
+  count(): number
 }
 
 /** Calls in progress, whether or not a client still waits for their answers. */
@@ -20,5 +21,6 @@ export function callsInHand(): CallsInHand {
     async idle() {
       while (all.size > 0) await Promise.all(all)
     },
+    count: () => all.size,
   }
 }

@@ -25,6 +25,8 @@ export interface OutboxWorker {
   nudge(): void
   /** Sends what is due and resolves when nothing is left for now. */
   drain(): Promise<void>
+  /** How many messages are being sent. */
+  sending(): number
   /** Takes no more messages and waits for those in progress, each of which ends with its lease. */
   stop(): Promise<void>
 }
@@ -172,6 +174,7 @@ export function outboxWorker({ db, deliveries, now, log, tried = () => undefined
       pump()
       return idle()
     },
+    sending: () => inHand.size,
     stop: () => {
       stopped = true
       clearInterval(timer)
