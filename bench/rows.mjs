@@ -17,6 +17,7 @@ export const ROWS = [
   { name: 'large', script: 'large/run.mjs' },
   { name: 'capacity', script: 'capacity/run.mjs' },
   { name: 'funnel', script: 'funnel/run.mjs' },
+  { name: 'pooled', script: 'pooled/run.mjs' },
   { name: 'two-processes', script: 'two-processes/run.mjs' },
   { name: 'start', script: 'start/run.mjs' },
   { name: 'workbench', script: 'workbench/run.mjs' },

@@ -1,23 +1,12 @@
 // Destroys a database of its own under load, restores it in both ways of docs/running.md, and measures how long it takes to serve again and
 // what was lost: `npm run drill`. `--claims 100000` fills the database first; `--json` prints only the figures.
 import { spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  mkdtempSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, cpSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { buildServer } from './build/build-server.mjs'
-import { account, Cluster, programsFolder } from './drill/cluster.mjs'
+import { account, Cluster, clusterFolder, programsFolder } from './drill/cluster.mjs'
 import { startedProduct, writer } from './drill/product.mjs'
 import { generateSchemaModules } from './generate.mjs'
 
@@ -38,9 +27,7 @@ const [product, command] = [join(root, 'dist/server/drill-product.mjs'), join(ro
 await buildServer(root, product, 'server/main.ts')
 await buildServer(root, command, 'server/commands/main.ts')
 
-const base = mkdtempSync(join(tmpdir(), 'drill-'))
-if (account.uid !== undefined) chownSync(base, account.uid, account.gid)
-chmodSync(base, 0o755)
+const base = clusterFolder('drill-')
 const folder = (name) => join(base, name)
 const clusters = []
 const say = (line) => values.json || console.log(line)

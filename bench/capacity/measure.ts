@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
-import type autocannon from 'autocannon'
 import pg from 'pg'
 import { seeded } from '../../tests/support/seeded.ts'
 import { startProduct } from '../harness/process.mjs'
 import { familyOf, postmasterOf, processorMs } from '../harness/processor-time.ts'
 import { temporaryFolder } from '../harness/temporary-folder.mjs'
-import { claimCalls } from '../load/claim-calls.ts'
+import { walkClaim } from '../load/walk-claim.ts'
 import { onDatabase } from '../save-step/on-database.ts'
 import assumptions from './assumptions.json'
 import { forecast, latencyOf, type Costs } from './model.ts'
@@ -112,22 +111,14 @@ async function visitors(url: string, claimsPerSecond: number, seconds: number) {
 }
 
 async function wholeClaim(url: string, calls: number[], random: () => number): Promise<void> {
-  const context = {}
-  const requests = claimCalls(() => undefined)
-  for (const { method, path, setupRequest, onResponse } of requests) {
-    await wait(-THINKS_MS * Math.log(1 - random()))
-    const request = setupRequest?.({ method, path } as autocannon.Request, context) as autocannon.Request
-    const from = performance.now()
-    const response = await fetch(new URL(path ?? '', url), {
-      method: method ?? 'POST',
-      headers: request.headers as Record<string, string>,
-      body: String(request.body),
-    })
-    const text = await response.text()
-    calls.push(performance.now() - from)
-    if (response.status !== 200) throw new Error(`BENCH_REFUSED ${path} was answered ${response.status}: ${text}`)
-    onResponse?.(response.status, text, context, { 'set-cookie': response.headers.getSetCookie() } as never)
-  }
+  await walkClaim({
+    address: () => url,
+    pause: () => wait(-THINKS_MS * Math.log(1 - random())),
+    answered({ path, status, ms, text }) {
+      calls.push(ms)
+      if (status !== 200) throw new Error(`BENCH_REFUSED ${path} was answered ${status}: ${text}`)
+    },
+  })
 }
 
 function keepTo(core: number, pid: number): void {

@@ -1,7 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { accessSync, appendFileSync, readdirSync } from 'node:fs'
+import { accessSync, appendFileSync, chmodSync, chownSync, mkdtempSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import pg from 'pg'
 
@@ -29,6 +30,14 @@ export function programsFolder() {
   return folders.find((folder) => NEEDED.every((name) => exists(join(folder, name))))
 }
 
+/** A new folder that the account of the servers may enter. */
+export function clusterFolder(prefix) {
+  const folder = mkdtempSync(join(tmpdir(), prefix))
+  if (account.uid !== undefined) chownSync(folder, account.uid, account.gid)
+  chmodSync(folder, 0o755)
+  return folder
+}
+
 /** A PostgreSQL server of the drill's own. */
 export class Cluster {
   #folder
@@ -49,6 +58,7 @@ export class Cluster {
 
   async start(settings = {}) {
     this.port = await freePort()
+    const isReplica = exists(join(this.#folder, 'standby.signal'))
     const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }
     appendFileSync(
       join(this.#folder, 'postgresql.auto.conf'),
@@ -65,9 +75,9 @@ export class Cluster {
     this.#child = child
     for (;;) {
       if (child.exitCode !== null) throw new Error(`DRILL_SERVER_ENDED ${said}`)
-      // A server that recovers answers already: it is ready when it takes writes.
+      // A server that recovers answers already: it is ready when it takes writes. A replica recovers as long as it runs.
       const [row] = await this.query('select pg_is_in_recovery() as recovering').catch(() => [])
-      if (row?.recovering === false) return this
+      if (row !== undefined && (row.recovering === false || isReplica)) return this
       await new Promise((done) => setTimeout(done, 25))
     }
   }

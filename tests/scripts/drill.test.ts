@@ -2,10 +2,9 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { ROOT } from '../server/support/test-product.ts'
-// @ts-expect-error a script without types
 import { programsFolder } from '../../scripts/drill/cluster.mjs'
 
-const programs = (programsFolder as () => string | undefined)()
+const programs = programsFolder()
 const title =
   programs === undefined
     ? 'npm run drill (NOT RUN: this machine has no PostgreSQL with its client programs)'

@@ -7,11 +7,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type pg from 'pg'
-import { freePort } from './product-process.ts'
+import { freePort } from './free-port.ts'
 
 const run = promisify(execFile)
 
 export interface PgBouncer {
+  /** Its process. */
+  readonly pid: number
   /** The address of a database through the pool. */
   url(database: string): string
   close(): Promise<void>
@@ -76,6 +78,7 @@ export async function startedPgBouncer(
   const ended = once(child, 'exit')
   await Promise.race([listening(listensAt), ended.then(() => Promise.reject(new Error(`pgbouncer ended: ${said}`)))])
   return {
+    pid: child.pid ?? 0,
     url: (database) => `postgres://${user}:${secret}@127.0.0.1:${listensAt}/${database}`,
     async close() {
       child.kill('SIGINT')

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { bundled } from './bundled.ts'
+import { freePort } from './free-port.ts'
 
 /** server/main.ts made runnable by plain node; its folder is to be removed afterwards. */
 export const builtProduct = () => bundled(fileURLToPath(new URL('../../../server/main.ts', import.meta.url)))
@@ -45,13 +45,4 @@ export async function startedProduct(
       return ended
     },
   }
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

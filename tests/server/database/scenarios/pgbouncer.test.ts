@@ -1,7 +1,12 @@
+import { rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../../server/index.ts'
+import { Claimant } from '../../support/claimant.ts'
 import { pgbouncerProgram, startedPgBouncer, type PgBouncer } from '../../support/pgbouncer.ts'
+import { builtProduct, startedProduct, type ProductProcess } from '../../support/product-process.ts'
+import { SpreadBrowser } from '../../support/spread-browser.ts'
 import { bareDatabase, testDatabase, type TestDatabase } from '../../support/test-database.ts'
 
 const program = await pgbouncerProgram()
@@ -28,6 +33,25 @@ const opened = ({ options }: TestDatabase) =>
 const TIMEOUTS = sql<{ statement: string; lock: string; idle: string }>`
   select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock, current_setting('idle_in_transaction_session_timeout') as idle`
 
+/** Of PgBouncer, for each database. */
+const DEFAULT_POOL_SIZE = 20
+
+/** The most connections of the product at PostgreSQL while something is done. */
+async function connectionsWhile(work: Promise<unknown>): Promise<number> {
+  let isOver = false
+  void work.catch(() => undefined).finally(() => (isOver = true))
+  let most = 0
+  while (!isOver) {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend' and application_name = 'refund-journeys'`.execute(
+      database.db,
+    )
+    most = Math.max(most, rows[0]?.count ?? 0)
+  }
+  return most
+}
+
 const title =
   program === undefined
     ? 'PgBouncer by transaction (NOT RUN: there is no pgbouncer on this machine)'
@@ -43,6 +67,39 @@ describe.skipIf(program === undefined)(title, () => {
     expect(rows.length).toBeGreaterThan(5)
     expect(rows.filter(({ times }) => times !== 1)).toEqual([])
     await Promise.all(all.map(({ close }) => close()))
+  })
+
+  it('serves three processes that start at once: claims walk over all of them, on no more connections than the pool has', async () => {
+    const built = await builtProduct()
+    const processes: ProductProcess[] = []
+    const started = async () => {
+      const environment = { DATABASE_URL: pool.url(String(database.options.database)), DATABASE_POOL: '10' }
+      processes.push(await startedProduct(built, environment))
+    }
+    try {
+      await Promise.all([1, 2, 3].map(started))
+      const walks = Array.from({ length: 8 }, async (_, person) => {
+        const jane = new Claimant(new SpreadBrowser(processes), {
+          first_name: `Jane${'abcdefgh'[person]}`,
+          last_name: 'Noquestions',
+          email: `pool${person}@example.com`,
+        })
+        await jane.reachesReport()
+        await jane.chooses('experianReport', 'experianResult')
+        const saves = await Promise.all([1, 2, 3].map(() => jane.submits()))
+        return saves.map(({ status }) => status)
+      })
+      const busy = connectionsWhile(Promise.all(walks))
+      expect(await Promise.all(walks)).toEqual(Array(8).fill([200, 200, 200]))
+      expect(await busy).toBeLessThanOrEqual(DEFAULT_POOL_SIZE)
+      const messages = () => database.db.selectFrom('outbox').select('id').where('state', '=', 'pending').execute()
+      await expect.poll(messages).toEqual([])
+      const ends = await Promise.all(processes.map((each) => each.end('SIGTERM')))
+      expect(ends).toEqual([1, 2, 3].map(() => [0, null]))
+    } finally {
+      for (const each of processes) await each.end('SIGKILL')
+      await rm(dirname(built), { recursive: true, force: true })
+    }
   })
 
   it('enforces every time limit, alone and in a transaction, and none for the next client', async () => {

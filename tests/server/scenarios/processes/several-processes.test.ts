@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Claimant } from '../../support/claimant.ts'
 import { builtProduct, startedProduct, type ProductProcess } from '../../support/product-process.ts'
-import { RemoteBrowser } from '../../support/remote-browser.ts'
+import { SpreadBrowser } from '../../support/spread-browser.ts'
 import { testDatabase, type TestDatabase } from '../../support/test-database.ts'
 
 let database: TestDatabase
@@ -21,25 +21,8 @@ afterAll(async () => {
   await rm(dirname(program), { recursive: true, force: true })
 })
 
-/** What a load balancer does: each call goes to the next process, and is made again at another when one does not answer. */
-class SpreadBrowser extends RemoteBrowser {
-  #next = 0
-
-  override async send(...call: Parameters<RemoteBrowser['send']>): ReturnType<RemoteBrowser['send']> {
-    for (let tries = 1; ; tries += 1) {
-      this.#next += 1
-      this.address = processes[this.#next % processes.length]?.address ?? ''
-      try {
-        return await super.send(...call)
-      } catch (error) {
-        if (tries === 3) throw error
-      }
-    }
-  }
-}
-
 const claimant = (change: object = {}) =>
-  new Claimant(new SpreadBrowser(''), { email: `${crypto.randomUUID()}@example.com`, ...change })
+  new Claimant(new SpreadBrowser(processes), { email: `${crypto.randomUUID()}@example.com`, ...change })
 
 describe('three processes on one database', () => {
   it('answer for each other: a claim goes from the first call to submission, each call at another process', async () => {
@@ -94,14 +77,14 @@ describe('three processes on one database', () => {
     )
     const guesses = await Promise.all(
       Array.from({ length: 12 }, (_, day) =>
-        new SpreadBrowser('').post(`/api/session/claim/${link}`, {
+        new SpreadBrowser(processes).post(`/api/session/claim/${link}`, {
           dateOfBirth: `${String(day + 1).padStart(2, '0')}/03/1980`,
         }),
       ),
     )
     expect(guesses.map(({ status }) => status).sort()).toEqual([403, 403, 403, 403, ...Array<number>(8).fill(429)])
     const codes = await Promise.all(
-      Array.from({ length: 6 }, () => new SpreadBrowser('').post(`/api/session/claim/${link}/code`)),
+      Array.from({ length: 6 }, () => new SpreadBrowser(processes).post(`/api/session/claim/${link}/code`)),
     )
     expect(codes.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(5).fill(429)])
     // It is sent after the answer.
@@ -112,9 +95,9 @@ describe('three processes on one database', () => {
       String((Number(oneTimeCode) + nth + 1) % 10_000).padStart(4, '0'),
     )
     await Promise.all(
-      wrong.map((code) => new SpreadBrowser('').post(`/api/session/claim/${link}`, { oneTimeCode: code })),
+      wrong.map((code) => new SpreadBrowser(processes).post(`/api/session/claim/${link}`, { oneTimeCode: code })),
     )
-    expect(await new SpreadBrowser('').post(`/api/session/claim/${link}`, { oneTimeCode })).toMatchObject({
+    expect(await new SpreadBrowser(processes).post(`/api/session/claim/${link}`, { oneTimeCode })).toMatchObject({
       status: 429,
     })
   })
