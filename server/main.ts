@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const root = projectRoot()
   const sendLastTraces = await startTracing(process.env)
   const dataDir = resolve(root, config.dataDir)
-  const database = await openDatabase({ ...config, dataDir })
+  const database = await openDatabase({ ...config, dataDir, copyMayBeAway: true })
   try {
     const { app, services, announceStop, owed, close } = await product({
       config: { ...config, dataDir },
@@ -40,6 +40,8 @@ async function main(): Promise<void> {
       processMetrics: true,
     })
     app.log.info(database.description)
+    if (database.copyFault !== undefined)
+      app.log.warn(`${database.copyFault} Figures are read from the database itself until then.`)
     const missing = suppliersMissing(config.suppliers)
     if (missing !== undefined) app.log.warn(missing)
     const waiting = messagesWait(config.suppliers)

@@ -11,7 +11,7 @@ export class Cluster {
   constructor(programs: string, folder: string)
   readonly port: number
   create(): this
-  start(settings?: Readonly<Record<string, string>>): Promise<this>
+  start(settings?: Readonly<Record<string, string>>, port?: number): Promise<this>
   url(database?: string): string
   query(text: string, database?: string): Promise<Record<string, unknown>[]>
   run(name: string, args: readonly string[]): void

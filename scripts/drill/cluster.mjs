@@ -56,8 +56,9 @@ export class Cluster {
     return this
   }
 
-  async start(settings = {}) {
-    this.port = await freePort()
+  /** On a port that is free, or on that of an earlier start. */
+  async start(settings = {}, port = undefined) {
+    this.port = port ?? (await freePort())
     const isReplica = exists(join(this.#folder, 'standby.signal'))
     const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings }
     appendFileSync(

@@ -21,12 +21,15 @@ export const experimentCommand: Command = {
   async run({ options, shell, database }) {
     const period = periodOf(options)
     const experiment = JSON.parse(readFileSync(join(shell.root, 'journeys/experiment.json'), 'utf8')) as Experiment
-    const { reading } = await database()
-    await tellAge(reading, shell)
-    const report = experimentReport(armsOf(await readCounts(reading, { ...period, isWithoutWays: true }), experiment), {
-      ...period,
-      baseline: experiment.default,
-    })
+    const databases = await database()
+    await tellAge(databases, shell)
+    const report = experimentReport(
+      armsOf(await readCounts(databases.reading, { ...period, isWithoutWays: true }), experiment),
+      {
+        ...period,
+        baseline: experiment.default,
+      },
+    )
     if (options['json'] === true) shell.out(`${JSON.stringify(report, null, 2)}\n`)
     else if (options['csv'] === true) shell.out(experimentCsv(report))
     else shell.out(experimentText(report))

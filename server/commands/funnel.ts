@@ -33,9 +33,9 @@ export const funnelCommand: Command = {
     const period = periodOf(options)
     const journeys = withJourneySettings(loadJourneys(shell.root), config.journeySettings)
     const found = names.map((name) => journeyNamed(name, journeys))
-    const { reading } = await database()
-    await tellAge(reading, shell)
-    const counts = await readCounts(reading, { ...period, journeys: found.map(({ name }) => name) })
+    const databases = await database()
+    await tellAge(databases, shell)
+    const counts = await readCounts(databases.reading, { ...period, journeys: found.map(({ name }) => name) })
     const reports = found.map((journey) =>
       funnelReport(counts, graphOf(journey), {
         ...period,

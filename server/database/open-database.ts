@@ -16,6 +16,8 @@ export interface Databases {
 export interface OpenDatabase extends Databases {
   /** For the log, without a password. */
   readonly description: string
+  /** Why the read-only copy does not answer, though it may later; undefined if it does, or if there is none. */
+  readonly copyFault: string | undefined
   /** The migrations that this opening ran. */
   readonly migrated: readonly string[]
   /** Closes the connections, then stops the embedded server if no other process uses it. */
@@ -26,6 +28,8 @@ export interface DatabasePlace {
   readonly databaseUrl: string | undefined
   /** A read-only copy of it. */
   readonly databaseReadUrl?: string | undefined
+  /** Whether to go on while the copy does not answer: it is only read. */
+  readonly copyMayBeAway?: boolean
   /** The folder of the embedded server. */
   readonly dataDir: string
   /** Undefined: prepare statements only without a pool in front of PostgreSQL. */
@@ -64,7 +68,7 @@ export async function openDatabase(place: DatabasePlace): Promise<OpenDatabase> 
 
 async function upToDate(
   options: ConnectOptions,
-  { migrate, patienceMs, databaseReadUrl }: DatabasePlace,
+  { migrate, patienceMs, databaseReadUrl, copyMayBeAway = false }: DatabasePlace,
   description: string,
   stopServer: () => Promise<void>,
 ): Promise<OpenDatabase> {
@@ -77,10 +81,10 @@ async function upToDate(
     throw error
   }
   const db = connect(options)
-  const reading =
+  const { reading = db, copyFault } =
     databaseReadUrl === undefined
-      ? db
-      : await readingAt(databaseReadUrl).catch(async (error: unknown) => {
+      ? {}
+      : await readingAt(databaseReadUrl, copyMayBeAway).catch(async (error: unknown) => {
           await db.destroy()
           await stopServer()
           throw error
@@ -89,13 +93,28 @@ async function upToDate(
     await Promise.all(reading === db ? [db.destroy()] : [db.destroy(), reading.destroy()])
     await stopServer()
   }
-  return { db, reading, description, migrated, close }
+  return { db, reading, copyFault, description, migrated, close }
 }
 
-/** Few connections: only what is not urgent reads there. */
-async function readingAt(databaseReadUrl: string): Promise<Kysely<Database>> {
-  const { isPooled } = await reached(databaseReadUrl, 'DATABASE_READ_URL')
-  return connect({ connectionString: databaseReadUrl, max: 2, limitsIn: isPooled ? 'transaction' : 'connection' })
+interface Copy {
+  readonly reading?: Kysely<Database>
+  readonly copyFault?: string | undefined
+}
+
+/** Few connections, and little patience: only what is not urgent reads there. */
+async function readingAt(databaseReadUrl: string, mayBeAway: boolean): Promise<Copy> {
+  let isPooled = true
+  let copyFault: string | undefined
+  try {
+    isPooled = (await reached(databaseReadUrl, 'DATABASE_READ_URL')).isPooled
+  } catch (error) {
+    if (!mayBeAway || !(error instanceof StartError)) throw error
+    copyFault = error.message
+  }
+  // Limits in each transaction suit both a pool and PostgreSQL itself.
+  const limitsIn = isPooled ? 'transaction' : 'connection'
+  const reading = connect({ connectionString: databaseReadUrl, max: 2, connectionTimeoutMillis: 2000, limitsIn })
+  return { reading, copyFault }
 }
 
 /**

@@ -1,14 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import type { Databases } from './open-database.ts'
 import type { Database } from './schema.ts'
 
-/** How far a read-only copy may be behind the database that it follows; 0 for that database itself. */
-export async function secondsBehind(db: Kysely<Database>): Promise<number> {
-  // A copy that has replayed everything is not behind, however long nothing has happened.
-  const { rows } = await sql<{ seconds: number }>`
-    select case when pg_is_in_recovery() and pg_last_wal_receive_lsn() is distinct from pg_last_wal_replay_lsn()
-      then coalesce(extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp()), 0) else 0 end::float8 as seconds`.execute(
-    db,
+/** A copy is always a moment behind: only one that is still behind after these waits is late. */
+const LOOK_AGAIN_MS = [20, 80, 200]
+
+/**
+ * How many seconds old what a read-only copy shows may be: 0 if it has all that the database had committed when this was asked, and for the
+ * database itself; undefined if the copy cannot say.
+ */
+export async function secondsBehind({ db, reading }: Databases): Promise<number | undefined> {
+  if (reading === db) return 0
+  // Not what the copy has received: one that is cut off from its database has replayed all of that, however old it is.
+  const { rows } = await sql<{ written: string }>`select pg_current_wal_lsn()::text as written`.execute(db)
+  const written = rows[0]?.written ?? '0/0'
+  for (const pause of [...LOOK_AGAIN_MS, undefined]) {
+    const behind = await behindAt(reading, written)
+    if (behind === 0 || pause === undefined) return behind
+    await wait(pause)
+  }
+  return undefined
+}
+
+async function behindAt(reading: Kysely<Database>, written: string): Promise<number | undefined> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select case when not pg_is_in_recovery() or pg_last_wal_replay_lsn() >= ${written}::pg_lsn then 0
+      else greatest(0, extract(epoch from clock_timestamp() - pg_last_xact_replay_timestamp())) end::float8 as seconds`.execute(
+    reading,
   )
-  return Math.max(0, rows[0]?.seconds ?? 0)
+  return rows[0]?.seconds ?? undefined
 }

@@ -1,8 +1,9 @@
 import { Gauge, type Registry } from 'prom-client'
-import { secondsBehind, type Databases } from '../database/index.ts'
+import type { Databases } from '../database/index.ts'
 import { queueByTarget } from '../outbox/index.ts'
 import { foundInTurn } from '../turns/index.ts'
 import { askedOnce } from './asked-once.ts'
+import { figuresFrom } from './figures-from.ts'
 
 /**
  * What waits in the outbox, which all processes share: whichever is asked first counts for all. While the database is down, the last values stay.
@@ -14,15 +15,16 @@ export function queueGauges(
 ): void {
   const registers = [registry]
   const counted = askedOnce(() =>
-    foundInTurn(db, 'queue', everySeconds, async () => ({
-      behind: await secondsBehind(reading),
-      rows: (await queueByTarget(reading)).map(({ target, pending, failed, oldestSeconds }) => ({
+    foundInTurn(db, 'queue', everySeconds, async () => {
+      const { figures, ...from } = await figuresFrom({ db, reading }, queueByTarget)
+      const rows = figures.map(({ target, pending, failed, oldestSeconds }) => ({
         target,
         pending,
         failed,
         oldestSeconds,
-      })),
-    })),
+      }))
+      return { ...from, rows }
+    }),
   )
   new Gauge({
     name: 'outbox_messages',
@@ -57,6 +59,16 @@ export function queueGauges(
       if (found !== undefined) this.set(found.secondsAgo + found.found.behind)
     },
   })
+  if (reading !== db)
+    new Gauge({
+      name: 'database_copy_read',
+      help: 'Whether figures are read from the read-only copy: 0 if it does not answer or is more than a minute behind.',
+      registers,
+      async collect() {
+        const isFromCopy = (await counted())?.found.isFromCopy
+        if (isFromCopy !== undefined) this.set(isFromCopy ? 1 : 0)
+      },
+    })
   new Gauge({
     name: 'outbox_waiting_for_supplier',
     help: 'Messages that wait because their supplier is not set.',

@@ -31,10 +31,11 @@ const asked = [
 ]
 
 let database: TestDatabase
+let copy: TestDatabase
 let offered: Map<string, readonly string[]>
 beforeAll(async () => {
-  database = await testDatabase()
-  const { registry } = metrics({ db: database.db, reading: database.db }, { withProcess: true })
+  ;[database, copy] = await Promise.all([testDatabase(), testDatabase()])
+  const { registry } = metrics({ db: database.db, reading: copy.db }, { withProcess: true })
   const found = registry.getMetricsAsArray() as unknown as readonly {
     name: string
     type: string
@@ -48,7 +49,7 @@ beforeAll(async () => {
     ),
   )
 })
-afterAll(() => database.close())
+afterAll(() => Promise.all([database.close(), copy.close()]))
 
 /** What Prometheus adds itself. */
 const ADDED = ['job', 'instance']
