@@ -9,6 +9,7 @@ import { walkClaim } from '../load/walk-claim.ts'
 import { onDatabase } from '../save-step/on-database.ts'
 import assumptions from './assumptions.json'
 import { forecast, latencyOf, type Costs } from './model.ts'
+import { diskGbOf, priceOf } from './price.ts'
 
 const [seconds = '5'] = process.argv.slice(2)
 /** Visitors think for a moment between two calls, so that calls arrive one by one. */
@@ -75,7 +76,12 @@ const result = await temporaryFolder((folder: string) =>
       return {
         costs,
         points,
-        forecasts: rates.map((rate) => forecast(costs, rate, assumptions.mostUtilisation, seeded(1))),
+        forecasts: rates.map((rate) => {
+          const foreseen = forecast(costs, rate, assumptions.mostUtilisation, seeded(1))
+          const diskGb = diskGbOf((rate * 86_400) / assumptions.peakToMean, assumptions.kept)
+          const prices = { ...assumptions.prices, mostUtilisation: assumptions.mostUtilisation }
+          return { ...foreseen, diskGb, price: priceOf({ ...foreseen, diskGb }, prices) }
+        }),
       }
     } finally {
       await db.end()
