@@ -8,7 +8,6 @@ import { ROOT } from '../support/root.ts'
 import { documentsOf } from './support/files.ts'
 
 interface Service {
-  readonly image?: string
   readonly environment?: Readonly<Record<string, string>>
   readonly volumes?: readonly string[]
   readonly read_only?: boolean
@@ -40,10 +39,6 @@ describe('the compose file', () => {
     isValid(file)
     expect(isValid.errors).toBeNull()
     expect(isValid({ ...file, services: { product: { imagee: 'claims:1' } } })).toBe(false)
-  })
-
-  it('pins every image to a version', () => {
-    for (const { image } of Object.values(file.services)) expect(image).toMatch(/:v?\d/)
   })
 
   it.each(['product', 'migrate'])('gives %s an environment that it accepts', (name) => {

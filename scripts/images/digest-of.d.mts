@@ -1,0 +1,1 @@
+export function digestOf(image: string): Promise<string>
