@@ -38,7 +38,8 @@ report('capacity', {
 console.log(`
   A claim: ${costs.productMs.toFixed(1)} ms of the product, ${costs.databaseMs.toFixed(1)} ms of the database, ${Math.round(costs.walBytes / 1000)} kB of log
 `)
+console.log(`  Prices: ${assumptions.prices.source}\n`)
 for (const { claimsPerSecond, processes, databaseCores, latency, busyConnections, walMb, price } of forecasts)
   console.log(
-    `  ${claimsPerSecond.toFixed(2).padStart(8)} claims a second: ${processes} processes, ${databaseCores} cores for the database, ${busyConnections.toFixed(1)} connections busy, ${walMb.toFixed(1)} MB of log a second, a call ${latency.mean.toFixed(1)} ms, p99 ${latency.p99.toFixed(1)} ms; ${price.machines} machines, ${price.connections} connections, ${Math.round(price.total)} ${assumptions.prices.currency} a month (${assumptions.prices.source})`,
+    `  ${claimsPerSecond.toFixed(2).padStart(8)} claims a second: ${processes} processes, ${databaseCores} cores for the database, ${busyConnections.toFixed(1)} connections busy, ${walMb.toFixed(1)} MB of log a second, a call ${latency.mean.toFixed(1)} ms, p99 ${latency.p99.toFixed(1)} ms; ${price.machines} machines, ${price.connections} connections, ${Math.round(price.total)} ${assumptions.prices.currency} a month`,
   )
