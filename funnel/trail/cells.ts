@@ -38,37 +38,14 @@ export interface Count extends Cell {
   readonly count: number
 }
 
-/** Everything that is counted of a trail, once each; of its visits only those from an index on. */
-export function cellsOf(trail: Trail, from = 0): readonly Cell[] {
-  const { visits, submitted, complained } = trail
-  const cells: Cell[] = [cellOf(trail, 'begun')]
-  for (let index = from; index < visits.length; index += 1) cells.push(...cellsOfVisit(trail, index))
-  if (submitted) {
-    cells.push(cellOf(trail, 'submitted'))
-    cells.push(cellOf(trail, 'time', '', bucketOf(visits.at(-1)?.at ?? 0)))
-  }
-  if (complained) cells.push(cellOf(trail, 'complaint'))
-  return cells
-}
-
-function cellsOfVisit(trail: Trail, index: number): readonly Cell[] {
-  const visit = trail.visits[index]
-  if (visit === undefined) return []
-  const { step, at, back, ended = {} } = visit
-  const next = trail.visits[index + 1]
-  return [
-    cellOf(trail, 'entered', step, trail.visits[index - 1]?.step),
-    ...(next === undefined
-      ? []
-      : [cellOf(trail, 'left', step, next.step), cellOf(trail, 'time', step, bucketOf(next.at - at))]),
-    ...(back === true ? [cellOf(trail, 'came back', step)] : []),
-    ...Object.entries(ended).map(([effect, outcome]) => cellOf(trail, 'effect', step, effect, outcome)),
-  ]
+/** Everything that is counted of a trail, once each. */
+export function cellsOf(trail: Trail): readonly Cell[] {
+  return partsOf(trail, 0).map(({ kind, step, name, value }) => cellOf(trail, kind, step, name, value))
 }
 
 /** One cell of the claim that a trail belongs to. */
 export function cellOf(
-  { day, journey, version, hash, group, moved, drawn }: Omit<Trail, 'visits'>,
+  { day, journey, version, hash, group, moved, drawn }: Head,
   kind: Kind,
   step = '',
   name = '',
@@ -79,43 +56,92 @@ export function cellOf(
 
 /** What to add to the counters when a trail changes: positive for new cells, negative for those that no longer hold. */
 export function difference(before: Trail | undefined, after: Trail): readonly Count[] {
-  if (before === undefined) return counted(cellsOf(after), 1)
-  if (!isCountedAlike(before, after)) return [...counted(cellsOf(before), -1), ...counted(cellsOf(after), 1)]
+  if (before === undefined) return counted(after, partsOf(after, 0), 1)
+  if (!isCountedAlike(before, after))
+    return [...counted(before, partsOf(before, 0), -1), ...counted(after, partsOf(after, 0), 1)]
   // Every save computes this: what the trails have in common, except its last step, is not compared.
-  const same = before.visits.findIndex((visit, index) => !isSameVisit(visit, after.visits[index]))
-  const from = Math.max(0, (same < 0 ? before.visits.length : same) - 1)
-  const [had, has] = [byKey(cellsOf(before, from)), byKey(cellsOf(after, from))]
-  return [
-    ...counted(
-      [...had].flatMap(([key, cell]) => (has.has(key) ? [] : [cell])),
-      -1,
-    ),
-    ...counted(
-      [...has].flatMap(([key, cell]) => (had.has(key) ? [] : [cell])),
-      1,
-    ),
-  ]
+  const from = Math.max(0, sameVisits(before.visits, after.visits) - 1)
+  const [had, has] = [partsOf(before, from), partsOf(after, from)]
+  return [...counted(before, without(had, has), -1), ...counted(after, without(has, had), 1)]
 }
 
-const counted = (cells: readonly Cell[], count: number): readonly Count[] => cells.map((cell) => ({ ...cell, count }))
+/** What all cells of a trail have in common. */
+type Head = Omit<Trail, 'visits' | 'since' | 'submitted' | 'complained'>
+type Part = Omit<Cell, keyof Head>
+
+/** The parts in which the cells of a trail differ; of its visits only those from an index on. */
+function partsOf({ visits, submitted, complained }: Trail, from: number): readonly Part[] {
+  const parts: Part[] = []
+  const add = (kind: Kind, step = '', name = '', value = '') => void parts.push({ kind, step, name, value })
+  add('begun')
+  for (let index = from; index < visits.length; index += 1) {
+    const [visit, next] = [visits[index], visits[index + 1]]
+    if (visit === undefined) break
+    const { step, at, back, ended = NOTHING } = visit
+    add('entered', step, visits[index - 1]?.step)
+    if (next !== undefined) {
+      add('left', step, next.step)
+      add('time', step, bucketOf(next.at - at))
+    }
+    if (back === true) add('came back', step)
+    for (const [effect, outcome] of Object.entries(ended)) add('effect', step, effect, outcome)
+  }
+  if (submitted) {
+    add('submitted')
+    add('time', '', bucketOf(visits.at(-1)?.at ?? 0))
+  }
+  if (complained) add('complaint')
+  return parts
+}
+
+function counted(
+  { day, journey, version, hash, group, moved, drawn }: Head,
+  parts: readonly Part[],
+  count: number,
+): readonly Count[] {
+  return parts.map(({ kind, step, name, value }) => ({
+    day,
+    journey,
+    version,
+    hash,
+    group,
+    moved,
+    drawn,
+    kind,
+    step,
+    name,
+    value,
+    count,
+  }))
+}
+
+/** A route passes a step once, so a trail has no part twice. */
+function without(parts: readonly Part[], others: readonly Part[]): readonly Part[] {
+  const keys = new Set(others.map(keyOf))
+  return parts.filter((part) => !keys.has(keyOf(part)))
+}
+const keyOf = ({ kind, step, name, value }: Part) => `${kind}\n${step}\n${name}\n${value}`
 
 function isCountedAlike(one: Trail, other: Trail): boolean {
   return HEAD.every((name) => one[name] === other[name])
 }
-const HEAD = ['day', 'journey', 'version', 'hash', 'group', 'moved', 'drawn'] as const
+const HEAD = ['day', 'journey', 'version', 'hash', 'group', 'moved', 'drawn'] as const satisfies readonly (keyof Head)[]
 
-function isSameVisit(one: Visit, other: Visit | undefined): boolean {
-  const { ended = {} } = one
-  const { ended: endedNow = {} } = other ?? {}
-  return (
-    one.step === other?.step &&
-    one.at === other.at &&
-    one.back === other.back &&
-    Object.keys(ended).length === Object.keys(endedNow).length &&
-    Object.entries(ended).every(([effect, outcome]) => endedNow[effect] === outcome)
-  )
+/** How many visits both begin with. */
+function sameVisits(some: readonly Visit[], others: readonly Visit[]): number {
+  const first = some.findIndex((visit, index) => !isSameVisit(visit, others[index]))
+  return first < 0 ? some.length : first
 }
 
-/** A route passes a step once, so a trail has no cell twice. */
-const byKey = (cells: readonly Cell[]) =>
-  new Map(cells.map((cell) => [`${cell.kind}\n${cell.step}\n${cell.name}\n${cell.value}`, cell]))
+function isSameVisit(one: Visit, other: Visit | undefined): boolean {
+  return one.step === other?.step && one.at === other.at && one.back === other.back && hasEndedAlike(one, other)
+}
+
+function hasEndedAlike({ ended: one = NOTHING }: Visit, { ended: other = NOTHING }: Visit): boolean {
+  return (
+    one === other ||
+    (Object.keys(one).length === Object.keys(other).length &&
+      Object.entries(one).every(([effect, outcome]) => other[effect] === outcome))
+  )
+}
+const NOTHING: NonNullable<Visit['ended']> = {}

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { begun, bucketOf, cellsOf, difference, followed, type Seen, type Trail } from '../../../funnel/index.ts'
 
@@ -74,6 +75,46 @@ describe('the cells of a trail', () => {
     expect(difference(undefined, trail)).toHaveLength(cellsOf(trail).length)
     expect(difference(trail, trail)).toEqual([])
   })
+})
+
+/** Any trail: routes that share some of their steps, with effects that end in different ways. */
+const anyTrail = fc
+  .record({
+    steps: fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { maxLength: 5 }),
+    outcome: fc.constantFrom(undefined, 'pass', 'fail'),
+    seconds: fc.integer({ min: 0, max: 100 }),
+    group: fc.constantFrom('person', 'bot'),
+    submitted: fc.boolean(),
+    complained: fc.boolean(),
+  })
+  .map(({ steps, outcome, seconds, ...more }) =>
+    followed(
+      START,
+      seen([], seconds, {
+        ...more,
+        passed: {
+          journey: 'v3',
+          version: 1,
+          hash: 'abc',
+          steps: steps.map((step) => ({ step, ended: outcome === undefined ? {} : { [step]: outcome } })),
+        },
+      }),
+    ),
+  )
+
+it('the difference between any two trails turns the counters of the first into those of the second', () => {
+  fc.assert(
+    fc.property(anyTrail, anyTrail, (before, after) => {
+      const counters = new Map(cellsOf(before).map((cell) => [JSON.stringify(cell), 1]))
+      for (const { count, ...cell } of difference(before, after)) {
+        const key = JSON.stringify(cell)
+        counters.set(key, (counters.get(key) ?? 0) + count)
+      }
+      const left = [...counters].filter(([, count]) => count !== 0)
+      expect(new Map(left)).toEqual(new Map(cellsOf(after).map((cell) => [JSON.stringify(cell), 1])))
+    }),
+    { numRuns: 500 },
+  )
 })
 
 describe('the bucket of a time', () => {
