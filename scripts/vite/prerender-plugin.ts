@@ -4,6 +4,7 @@ import { createServer, type Plugin, type Rolldown, type ViteDevServer } from 'vi
 import { transformSync } from 'esbuild'
 import type { ChunkName } from './chunks.ts'
 import { earlyScript } from './early-script.ts'
+import { firstStyles } from './first-styles.ts'
 import { withInlineStyles } from './inline-styles.ts'
 import { withLateScripts } from './late-scripts.ts'
 import type { Prerendered } from '../../src/prerender.tsx'
@@ -124,12 +125,15 @@ function writeDocuments(
       filled(templates[page.template], page, scriptElement(script, nonce)),
       linksTo(filesFor(page.modules), nonce),
     )
-    const styled = withInlineStyles(linked, nonce, (address) => readFileSync(join(folder, address), 'utf8'))
     // A page without prerendered content has nothing to paint first, and a page outside the journeys has hardly any scripts.
-    writeFileSync(
-      join(folder, file),
-      page.template === 'app' && page.page.includes('<main') ? withLateScripts(styled, nonce, starter, early) : styled,
+    const isPaintedFirst = page.template === 'app' && page.page.includes('<main')
+    const styled = withInlineStyles(
+      linked,
+      nonce,
+      (address) => readFileSync(join(folder, address), 'utf8'),
+      isPaintedFirst ? (css) => firstStyles(css, linked) : undefined,
     )
+    writeFileSync(join(folder, file), isPaintedFirst ? withLateScripts(styled, nonce, starter, early) : styled)
     const { name, addresses, isListed, isForNewVisitors } = page
     return { name, addresses, isListed, isForNewVisitors, file }
   })

@@ -74,6 +74,37 @@ describe('the first step of a journey', () => {
     },
   )
 
+  it.each(
+    ['/', '/get-started-v3', '/get-started-v4', '/get-started-v5'].flatMap((path) =>
+      (['light', 'dark'] as const).flatMap((colorScheme) =>
+        [360, 1280].map((width) => [path, colorScheme, width] as const),
+      ),
+    ),
+  )(
+    'of %s looks the same before and after the rest of its styles has come: %s, %i px',
+    async (path, colorScheme, width) => {
+      const context = await browser.newContext({ colorScheme, viewport: { width, height: 740 } })
+      const page = await context.newPage()
+      const [styles, scripts] = [held(), held()]
+      await context.route('**/assets/*.{css,js}', async (route) => {
+        await (route.request().resourceType() === 'stylesheet' ? styles : scripts).until
+        await route.continue()
+      })
+      const asked = page.waitForRequest('**/assets/*.css')
+      await page.goto(product.url + path, { waitUntil: 'commit' })
+      await asked
+      await page.getByRole('contentinfo').waitFor()
+      const before = await page.screenshot({ fullPage: true })
+      styles.letGo()
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[data-later]')].every(({ sheet }) => sheet !== null),
+      )
+      expect(before.equals(await page.screenshot({ fullPage: true }))).toBe(true)
+      scripts.letGo()
+      await context.close()
+    },
+  )
+
   it('keeps what was typed and pressed before its scripts loaded, and continues with it', async () => {
     const { context, page, letScriptsCome, troubles } = await openHeld('/get-started-v3')
     const postcode = page.getByRole('textbox', { name: v3.part('address', 'postcode') })

@@ -24,6 +24,15 @@ describe('a built document', () => {
     expect(html).toContain('q::before')
   })
 
+  it('contains only the first rules of a sheet where these are not all, and names the sheet as one for later', () => {
+    expect(withInlineStyles('<link rel="stylesheet" href="/assets/a.css">', 'n', read, () => 'p{}')).toBe(
+      '<style nonce="n">p{}</style><link rel="stylesheet" href="/assets/a.css" disabled data-later>',
+    )
+    expect(withInlineStyles('<link rel="stylesheet" href="/assets/a.css">', 'n', read, (css) => css)).toBe(
+      '<style nonce="n">p { margin: 0 }</style><link rel="stylesheet" href="/assets/a.css" disabled>',
+    )
+  })
+
   it('leaves other links alone', () => {
     const html = '<link rel="icon" href="/icon.svg"><link rel="modulepreload" href="/assets/a.js">'
     expect(withInlineStyles(html, 'n', read)).toBe(html)

@@ -29,16 +29,20 @@ describe('what asks for the scripts', () => {
       { rel: 'later', dataset: {}, href: 'a.js' },
       { rel: 'later', dataset: { entry: '' }, href: 'index.js' },
     ]
+    const sheets = [{ disabled: true }]
     const waiting: { readonly ms: number; readonly then: () => void }[] = []
     const frames: (() => void)[] = []
     const imported: string[] = []
     runInNewContext(STARTER.replace('import(link.href)', 'imported.push(link.href)'), {
-      document: { visibilityState, querySelectorAll: () => links },
+      document: {
+        visibilityState,
+        querySelectorAll: (selector: string) => (selector === 'link[data-later]' ? sheets : links),
+      },
       requestAnimationFrame: (then: () => void) => frames.push(then),
       setTimeout: (then: () => void, ms = 0) => waiting.push({ ms, then }),
       imported,
     })
-    return { links, waiting, frames, imported, rels: () => links.map(({ rel }) => rel) }
+    return { links, sheets, waiting, frames, imported, rels: () => links.map(({ rel }) => rel) }
   }
 
   it('waits for the first frame and its work', () => {
@@ -48,6 +52,13 @@ describe('what asks for the scripts', () => {
     expect(imported).toEqual([])
     for (const { ms, then } of waiting) if (ms === 0) then()
     expect([imported, rels()]).toEqual([['index.js'], ['modulepreload', 'modulepreload']])
+  })
+
+  it('requests the rest of the styles with them', () => {
+    const { sheets, waiting } = run('visible')
+    expect(sheets).toEqual([{ disabled: true }])
+    for (const { then } of waiting) then()
+    expect(sheets).toEqual([{ disabled: false }])
   })
 
   it('waits for no frame that does not come', () => {
