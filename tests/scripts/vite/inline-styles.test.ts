@@ -24,12 +24,10 @@ describe('a built document', () => {
     expect(html).toContain('q::before')
   })
 
-  it('contains only the first rules of a sheet where these are not all, and names the sheet as one for later', () => {
-    expect(withInlineStyles('<link rel="stylesheet" href="/assets/a.css">', 'n', read, () => 'p{}')).toBe(
-      '<style nonce="n">p{}</style><link rel="stylesheet" href="/assets/a.css" disabled data-later>',
-    )
-    expect(withInlineStyles('<link rel="stylesheet" href="/assets/a.css">', 'n', read, (css) => css)).toBe(
-      '<style nonce="n">p { margin: 0 }</style><link rel="stylesheet" href="/assets/a.css" disabled>',
+  it('begins with the first rules of each sheet and ends with the whole sheets as text where that is asked for', () => {
+    const html = '<link rel="stylesheet" href="/assets/a.css"><body>words</body>'
+    expect(withInlineStyles(html, 'n', read, () => 'p{}')).toBe(
+      '<style nonce="n" data-first>p{}</style><link rel="stylesheet" href="/assets/a.css" disabled><body>words<script type="text/css">p { margin: 0 }</script></body>',
     )
   })
 

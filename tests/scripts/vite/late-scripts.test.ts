@@ -29,20 +29,22 @@ describe('what asks for the scripts', () => {
       { rel: 'later', dataset: {}, href: 'a.js' },
       { rel: 'later', dataset: { entry: '' }, href: 'index.js' },
     ]
-    const sheets = [{ disabled: true }]
+    const styles = [{ textContent: 'first a' }, { textContent: 'first b' }]
+    const found: Readonly<Record<string, readonly object[]>> = {
+      'link[rel="later"]': links,
+      'script[type="text/css"]': [{ textContent: 'whole a' }, { textContent: 'whole b' }],
+      'style[data-first]': styles,
+    }
     const waiting: { readonly ms: number; readonly then: () => void }[] = []
     const frames: (() => void)[] = []
     const imported: string[] = []
     runInNewContext(STARTER.replace('import(link.href)', 'imported.push(link.href)'), {
-      document: {
-        visibilityState,
-        querySelectorAll: (selector: string) => (selector === 'link[data-later]' ? sheets : links),
-      },
+      document: { visibilityState, querySelectorAll: (selector: string) => found[selector] },
       requestAnimationFrame: (then: () => void) => frames.push(then),
       setTimeout: (then: () => void, ms = 0) => waiting.push({ ms, then }),
       imported,
     })
-    return { links, sheets, waiting, frames, imported, rels: () => links.map(({ rel }) => rel) }
+    return { links, styles, waiting, frames, imported, rels: () => links.map(({ rel }) => rel) }
   }
 
   it('waits for the first frame and its work', () => {
@@ -54,11 +56,11 @@ describe('what asks for the scripts', () => {
     expect([imported, rels()]).toEqual([['index.js'], ['modulepreload', 'modulepreload']])
   })
 
-  it('requests the rest of the styles with them', () => {
-    const { sheets, waiting } = run('visible')
-    expect(sheets).toEqual([{ disabled: true }])
+  it('puts each whole sheet in place of its first rules then', () => {
+    const { styles, waiting } = run('visible')
+    expect(styles.map(({ textContent }) => textContent)).toEqual(['first a', 'first b'])
     for (const { then } of waiting) then()
-    expect(sheets).toEqual([{ disabled: false }])
+    expect(styles.map(({ textContent }) => textContent)).toEqual(['whole a', 'whole b'])
   })
 
   it('waits for no frame that does not come', () => {
