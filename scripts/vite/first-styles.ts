@@ -5,7 +5,7 @@ import { Features, transform } from 'lightningcss'
  * out. States that need no script (hover, focus, dark, print, an open `details`) keep their rules, because only classes are looked at.
  *
  * @example
- * firstStyles('.a:hover,.b{margin:0}.b a{color:red}', '<p class="a">') // '.a:hover{margin:0}'
+ * firstStyles('.a:hover{margin:0}.b a{color:red}', '<p class="a">') // '.a:hover{margin:0}'
  */
 export function firstStyles(css: string, html: string): string {
   const given = new Set([...html.matchAll(ATTRIBUTE)].flatMap(([, names = '']) => names.split(/\s+/)))
