@@ -74,6 +74,21 @@ describe('the first step of a journey', () => {
     },
   )
 
+  it.each(['/get-started-v3', '/get-started-v4', '/get-started-v5'])(
+    'of %s shows how far it is before any script',
+    async (path) => {
+      const { context, page } = await openHeld(path)
+      const bar = page.getByRole('progressbar')
+      const [percent, whole, fill] = await Promise.all([
+        bar.getAttribute('aria-valuenow'),
+        bar.boundingBox(),
+        bar.locator('rect').boundingBox(),
+      ])
+      expect((100 * (fill?.width ?? 0)) / (whole?.width ?? 1)).toBeCloseTo(Number(percent), 0)
+      await context.close()
+    },
+  )
+
   it.each(
     ['/', '/get-started-v3', '/get-started-v4', '/get-started-v5'].flatMap((path) =>
       (['light', 'dark'] as const).flatMap((colorScheme) =>

@@ -120,7 +120,7 @@ async function expectEdges(page: Page, state: string): Promise<void> {
   const fills = await page
     .locator('.progress-fill')
     .evaluateAll((bars) =>
-      bars.map((bar) => getComputedStyle(bar).backgroundColor !== getComputedStyle(document.body).backgroundColor),
+      bars.map((bar) => getComputedStyle(bar).fill !== getComputedStyle(document.body).backgroundColor),
     )
   expect(fills, `${state}: how far one is`).not.toContain(false)
   await page.emulateMedia({ forcedColors: null, reducedMotion: null })
