@@ -276,18 +276,20 @@ export interface WaySentence {
   readonly isTaken: boolean
 }
 
-/** GET /api/preview/<journey>: what the frame needs to show the journey as it is on disk. 422 while it has errors. */
+/** GET /api/preview/<journey>?language=…: what the frame needs to show the journey as it is on disk, in English unless said. 422 while it has errors. */
 export interface PreviewJourney {
   /** With the words of its pages in parts, as in the product. */
   readonly definition: JourneyDefinition
-  /** The words of labels and hints in parts, by how they are written, in every language. */
+  /** The words of labels and hints in parts, by how they are written, in English and in the language that was asked for. */
   readonly labels: WithMarkup['labels']
   /** The origin of the preview's document. */
   readonly frame: string
   /** Path on that origin of a module with the compiled validators. It stays the same while no schema changes. */
   readonly validators: string
-  /** The overlays by language. */
-  readonly languages: Readonly<Record<string, Overlay>>
+  /** The other languages that it can be shown in. */
+  readonly languages: readonly string[]
+  /** The words in the language that was asked for; null shows English. */
+  readonly overlay: Overlay | null
   /** An answer that each field accepts, by step and field. */
   readonly answers: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   /** Sample data of effects from whose outcomes fields take their choices, by `as`. */

@@ -1,13 +1,17 @@
 import { isRecord } from '../../domain/index.ts'
+import type { JourneyDefinition } from '../../engine/index.ts'
 import { fieldFile, journeyNames, loadJourney } from '../../loader/index.ts'
 import type { Project } from '../project/project.ts'
 import type { Names } from './editor-schema.ts'
 
 /** Today's names in a project, by the definitions of the meta-schema. A file that cannot be read, as while it is edited, adds none. */
-export function projectNames({ source }: Pick<Project, 'source'>): Names {
+export function projectNames(
+  { source }: Pick<Project, 'source'>,
+  load = (name: string): JourneyDefinition | undefined => loadJourney(name, source).journey,
+): Names {
   const names = journeyNames(source)
   const files = names.map((name) => written(() => source.read(`journeys/${name}.json`)))
-  const journeys = names.flatMap((name) => loadJourney(name, source).journey ?? [])
+  const journeys = names.flatMap((name) => load(name) ?? [])
   const keys = (part: string) => files.flatMap((file) => Object.keys(record(file[part])))
   const fieldNames = journeys.flatMap(({ steps }) => Object.values(steps).flatMap(({ fields }) => Object.keys(fields)))
   const jsonIn = (folder: string) => source.list(folder).filter((file) => file.endsWith('.json'))

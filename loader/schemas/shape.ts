@@ -14,18 +14,30 @@ export interface ShapeCheck {
   readonly field: (json: unknown, file: string, pointer: string) => readonly Diagnostic[]
 }
 
-/** Returns the checks of a source's meta-schemas, cached per source; throws `FileError` if one is missing or not a schema. */
+/** Returns the checks of a source's meta-schemas, cached for the same schemas; throws `FileError` if one is missing or not a schema. */
 export function shapeCheck(source: JourneySource): ShapeCheck {
-  const known = checks.get(source)
-  if (known !== undefined) return known
-  const check = createCheck(source)
-  checks.set(source, check)
+  const schemas = META_SCHEMAS.map((path) => ({ path, schema: schemaAt(path, source) }))
+  const [first] = schemas
+  const known = first === undefined ? undefined : checks.get(first.schema)
+  if (known?.schemas.every((schema, index) => schema === schemas[index]?.schema) === true) return known.check
+  const check = createCheck(schemas)
+  if (first !== undefined) checks.set(first.schema, { schemas: schemas.map(({ schema }) => schema), check })
   return check
 }
 
-const checks = new WeakMap<JourneySource, ShapeCheck>()
+const META_SCHEMAS = ['schemas/journey.schema.json', 'schemas/effect.schema.json', 'schemas/field.schema.json']
 
-function createCheck(source: JourneySource): ShapeCheck {
+/** By the schema of journeys. Sources that keep what they have parsed return the same objects again. */
+const checks = new WeakMap<object, { readonly schemas: readonly object[]; readonly check: ShapeCheck }>()
+
+function schemaAt(path: string, source: JourneySource): object {
+  const schema = source.read(path)
+  if (!isObject(schema))
+    throw new FileError('META_SCHEMA_UNUSABLE', `There is no ${path}, which defines what a file may contain.`)
+  return schema
+}
+
+function createCheck(schemas: readonly { readonly path: string; readonly schema: object }[]): ShapeCheck {
   // Compiling takes most of the time, so the meta-schemas are not validated, the code is not optimised, and errors do not
   // include schema and data, which can be looked up.
   const ajv = once(
@@ -40,10 +52,7 @@ function createCheck(source: JourneySource): ShapeCheck {
         code: { optimize: false },
       }),
   )
-  const compile = (path: string): CompiledShape => {
-    const schema = source.read(path)
-    if (!isObject(schema))
-      throw new FileError('META_SCHEMA_UNUSABLE', `There is no ${path}, which defines what a file may contain.`)
+  const [journey, effect, field] = schemas.map(({ path, schema }): CompiledShape => {
     const ready = COMPILED_SHAPES[path]
     if (ready !== undefined && JSON.stringify(ready.schema) === JSON.stringify(schema)) return ready
     try {
@@ -51,12 +60,7 @@ function createCheck(source: JourneySource): ShapeCheck {
     } catch (error) {
       throw new FileError('META_SCHEMA_UNUSABLE', `${path}: ${(error as Error).message}`)
     }
-  }
-  const [journey, effect, field] = [
-    'schemas/journey.schema.json',
-    'schemas/effect.schema.json',
-    'schemas/field.schema.json',
-  ].map(compile)
+  })
   return {
     journey: (json, file) =>
       withOldKeys('journey', diagnostics(journey, json, file, 'JOURNEY_SHAPE', ''), json, file, ''),

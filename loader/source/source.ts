@@ -11,15 +11,22 @@ export interface JourneySource {
   readonly list: (folder: string) => readonly string[]
 }
 
-/** A source of text files, each parsed once. */
-export function textSource(readText: (path: string) => string | undefined, list: JourneySource['list']): JourneySource {
+/**
+ * A source of text files, each parsed once. `parse` may keep the JSON of a text for other sources; it throws `FileError` like
+ * `readJson`.
+ */
+export function textSource(
+  readText: (path: string) => string | undefined,
+  list: JourneySource['list'],
+  parse: (path: string, text: string) => unknown = (_, text) => readJson(text),
+): JourneySource {
   const parsed = new Map<string, unknown>()
   return {
     list,
     read(path) {
       if (parsed.has(path)) return parsed.get(path)
       const text = readText(path)
-      const json: unknown = text === undefined ? undefined : readJson(text)
+      const json: unknown = text === undefined ? undefined : parse(path, text)
       parsed.set(path, json)
       return json
     },

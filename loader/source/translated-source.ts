@@ -4,9 +4,13 @@ import type { JourneySource } from './source.ts'
 /** Texts by address: "journeys/v3.json#/steps/info/title". */
 export type Translations = Readonly<Record<string, string>>
 
-/** The same files with translated texts; texts without a translation stay as they are. */
+/** The same files with translated texts; texts without a translation stay as they are, and so do files without any. */
 export function translatedSource(source: JourneySource, words: Translations): JourneySource {
-  return { ...source, read: (path) => translated(source.read(path), `${path}#`, words) }
+  const files = new Set(Object.keys(words).map((address) => address.slice(0, address.indexOf('#'))))
+  return {
+    ...source,
+    read: (path) => (files.has(path) ? translated(source.read(path), `${path}#`, words) : source.read(path)),
+  }
 }
 
 function translated(value: unknown, address: string, words: Translations): unknown {

@@ -1,12 +1,12 @@
-import { projectOf } from '../../cli/project/project.ts'
-import { diskFiles } from '../../loader/disk-files.ts'
+import { projectOf, type Project } from '../../cli/project/project.ts'
 import type { Analysis } from '../wire.ts'
 import { analyse, type Analysed } from './analyse.ts'
 import { checkProject } from './check-project.ts'
 import { drawingOf } from './graph/drawing.ts'
+import { keptProject, type KeptProject } from './kept-project.ts'
 import { recordedFiles, type RecordedFiles } from './recorded-files.ts'
 
-/** Analyses of the journeys below a folder, as JSON, each kept until a file that it read changes. */
+/** Analyses of the journeys of a project, as JSON, each kept until a file that it read changes. */
 export interface Analyses {
   readonly analysis: (journey: string) => string
   /** JSON of a `Drawing`, or of null. It is computed with the first question. */
@@ -28,11 +28,12 @@ interface Kept extends Analysed {
 const MOST_KEPT = 4
 
 export function analysesOf(root: string): Analyses {
+  const project = keptProject(root)
   const kept = new Map<string, Kept>()
   const current = (journey: string): Kept => {
     const before = kept.get(journey)
     kept.delete(journey)
-    const now = before?.recorded.isUnchanged() === true ? before : made(root, journey)
+    const now = before?.recorded.isUnchanged() === true ? before : made(journey, root, project)
     kept.set(journey, now)
     for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest)
     return now
@@ -56,8 +57,8 @@ export function analysesOf(root: string): Analyses {
     },
     async project() {
       if (checked?.recorded.isUnchanged() !== true) {
-        const recorded = recordedFiles(diskFiles(root))
-        const answer = await checkProject(projectOf(root, root, recorded.files), recorded.hashes)
+        const recorded = recordedFiles(project.files)
+        const answer = await checkProject(openedProject(root, project, recorded), recorded.hashes)
         checked = { recorded, json: JSON.stringify(answer) }
       }
       return checked.json
@@ -65,9 +66,13 @@ export function analysesOf(root: string): Analyses {
   }
 }
 
-function made(root: string, journey: string): Kept {
-  const recorded = recordedFiles(diskFiles(root))
-  const analysed = analyse(journey, projectOf(root, root, recorded.files), recorded.paths)
+function made(journey: string, root: string, project: KeptProject): Kept {
+  const recorded = recordedFiles(project.files)
+  const analysed = analyse(journey, openedProject(root, project, recorded), recorded.paths)
   const answer: Analysis = { ...analysed.analysis, files: recorded.hashes() }
   return { ...analysed, recorded, json: JSON.stringify(answer), witnesses: new Map() }
+}
+
+function openedProject(root: string, project: KeptProject, { files }: RecordedFiles): Project {
+  return { ...projectOf(root, root, files), source: project.source(files) }
 }

@@ -12,13 +12,13 @@ export interface RecordedFiles {
 }
 
 export function recordedFiles(disk: ProjectFiles): RecordedFiles {
-  const texts = new Map<string, string>()
+  const texts = new Map<string, string | undefined>()
   const lists = new Map<string, string>()
   return {
     files: {
       text(path) {
         const text = disk.text(path)
-        texts.set(path, hashOf(text))
+        texts.set(path, text)
         return text
       },
       list(folder) {
@@ -27,25 +27,24 @@ export function recordedFiles(disk: ProjectFiles): RecordedFiles {
         return names
       },
     },
-    hashes: () => Object.fromEntries([...texts].filter(([, hash]) => hash !== MISSING)),
+    hashes: () =>
+      Object.fromEntries([...texts].flatMap(([path, text]) => (text === undefined ? [] : [[path, hashOf(text)]]))),
     paths: () => [...texts.keys()],
     isUnchanged: () =>
-      [...texts].every(([path, hash]) => currentHash(disk, path) === hash) &&
+      [...texts].every(([path, text]) => isStill(text, path, disk)) &&
       [...lists].every(([folder, names]) => disk.list(folder).join('\n') === names),
   }
 }
 
-const MISSING = ''
-
-function hashOf(text: string | undefined): string {
-  return text === undefined ? MISSING : createHash('sha256').update(text).digest('hex')
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
 }
 
 /** A file that cannot be read any more has changed. */
-function currentHash(disk: ProjectFiles, path: string): string | undefined {
+function isStill(text: string | undefined, path: string, disk: ProjectFiles): boolean {
   try {
-    return hashOf(disk.text(path))
+    return disk.text(path) === text
   } catch {
-    return undefined
+    return false
   }
 }

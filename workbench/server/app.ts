@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import type { Analyser } from '../analysis/analyser.ts'
+import { keptProject } from '../analysis/kept-project.ts'
 import { analysisRoutes } from './analysis/index.ts'
 import { documents } from './documents.ts'
 import { filesRoutes } from './files/index.ts'
@@ -52,11 +53,13 @@ export async function buildApp({
   counters,
 }: AppOptions): Promise<FastifyInstance> {
   const app = bareApp()
+  const project = keptProject(files.root)
   const workbench: Workbench = {
     root: files.root,
     built,
     files,
-    loaded: loadedJourneys(files.root),
+    project,
+    loaded: loadedJourneys(project),
     analyser,
     reporter,
     validators,
@@ -72,7 +75,7 @@ export async function buildApp({
   previewRoutes(app, workbench)
   wordsRoutes(app, workbench)
   publishRoutes(app, workbench)
-  peopleRoutes(app, { root: files.root, analyser, counters })
+  peopleRoutes(app, { ...workbench, counters })
   await documents(app, join(built, 'app'), ({ headers }) => ({
     frames: [workbench.frameOrigin(headers.host ?? '')],
     trustedTypes: ['workbench'],

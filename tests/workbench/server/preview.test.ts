@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 const get = (url: string) => opened.app.inject({ url, headers: opened.page })
-const preview = async (journey = 'v5') => (await get(`/api/preview/${journey}`)).json<PreviewJourney>()
+const preview = async (query = '') => (await get(`/api/preview/v5${query}`)).json<PreviewJourney>()
 const file = join(root, 'journeys/v5.json')
 const text = readFileSync(file, 'utf8')
 
@@ -36,10 +36,20 @@ describe('the preview of a journey', () => {
     expect(frame).toBe('http://127.0.0.1:4701')
     expect(Object.keys(definition.steps)).toContain('sign')
     expect(answers['postcode']).toMatchObject({ address: { postcode: expect.any(String) as string } })
-    expect(languages['cy']?.steps['carFinance']?.title).toEqual([
-      { text: 'A gawsoch chi gar ar gyllid rhwng 2007 a 2021?' },
-    ])
+    expect(languages).toEqual(['cy'])
   })
+
+  it('has the words of a language that is asked for', async () => {
+    const { overlay } = await preview('?language=cy')
+    expect(overlay?.steps['carFinance']?.title).toEqual([{ text: 'A gawsoch chi gar ar gyllid rhwng 2007 a 2021?' }])
+  })
+
+  it.each(['', '?language=fr', '?language=../languages/cy', '?language=__proto__'])(
+    'is in English where "%s" names no language of the journey',
+    async (query) => {
+      expect((await preview(query)).overlay).toBeNull()
+    },
+  )
 
   it('keeps the address of its validators when words change', async () => {
     const before = await preview()

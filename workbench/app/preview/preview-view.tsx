@@ -13,7 +13,12 @@ import './preview.css'
 /** The real application in a phone's frame, which can be played, shows any step by example, and follows what is edited. */
 export function PreviewView() {
   const { journey = '' } = useParams()
-  const { preview, failure } = usePreview(journey)
+  return <JourneyPreview key={journey} journey={journey} />
+}
+
+function JourneyPreview({ journey }: { readonly journey: string }) {
+  const [looks, setLooks] = useState<Looks>(PLAIN)
+  const { preview, failure } = usePreview(journey, looks.language)
   return (
     <div className="preview-view">
       <h1>{journey}: preview</h1>
@@ -24,15 +29,21 @@ export function PreviewView() {
             : ''
           : `${failure}${preview === null ? '' : ' The preview shows the journey before that.'}`}
       </p>
-      {preview === null ? null : <Preview key={journey} journey={journey} preview={preview} />}
+      {preview === null ? null : <Preview journey={journey} preview={preview} looks={looks} onLooks={setLooks} />}
     </div>
   )
 }
 
-function Preview({ journey, preview }: { readonly journey: string; readonly preview: PreviewJourney }) {
+interface PreviewProps {
+  readonly journey: string
+  readonly preview: PreviewJourney
+  readonly looks: Looks
+  readonly onLooks: (looks: Looks) => void
+}
+
+function Preview({ journey, preview, looks, onLooks }: PreviewProps) {
   const { frame: origin, definition, languages } = preview
   const { element, say, isReady, shown, failure } = useFrame(origin)
-  const [looks, setLooks] = useState<Looks>(PLAIN)
   const [place, select] = usePlace()
   // The same step can be opened again after the visitor has moved on.
   const [nth, setNth] = useState(0)
@@ -42,8 +53,8 @@ function Preview({ journey, preview }: { readonly journey: string; readonly prev
   const example = useExample(journey, isShown ? wanted : null, nth)
 
   useEffect(() => {
-    if (isReady) say({ type: 'journey', shown: preview, overlay: languages[looks.language] ?? null })
-  }, [isReady, preview, languages, looks.language, say])
+    if (isReady) say({ type: 'journey', shown: preview, overlay: preview.overlay })
+  }, [isReady, preview, say])
   useEffect(() => {
     if (isReady) say({ type: 'text', percent: looks.text })
   }, [isReady, looks.text, say])
@@ -56,7 +67,7 @@ function Preview({ journey, preview }: { readonly journey: string; readonly prev
 
   return (
     <>
-      <LookSettings looks={looks} languages={Object.keys(languages)} onChange={setLooks} />
+      <LookSettings looks={looks} languages={languages} onChange={onLooks} />
       <div className="preview-sides">
         {/* It scrolls sideways where the frame is wider than the window, also by keyboard. */}
         <div className="preview-frame" role="region" aria-label="Frame" tabIndex={0}>

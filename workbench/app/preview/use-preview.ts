@@ -12,15 +12,16 @@ export interface Previewed {
 
 const NONE: Previewed = { preview: null, failure: null }
 
-/** The journey as it is on the disk, again whenever a file changes. */
-export function usePreview(journey: string): Previewed {
+/** The journey as it is on the disk, in English unless said, again whenever a file changes. */
+export function usePreview(journey: string, language?: string): Previewed {
   const [{ of, previewed }, set] = useState({ of: journey, previewed: NONE })
   useEffect(() => {
     let latest = 0
+    const query = language === undefined ? '' : `?${new URLSearchParams({ language }).toString()}`
     const ask = () => {
       latest += 1
       const asked = latest
-      read<PreviewJourney>(`/api/preview/${journey}`).then(
+      read<PreviewJourney>(`/api/preview/${journey}${query}`).then(
         (preview) => {
           if (asked === latest) set({ of: journey, previewed: { preview, failure: null } })
         },
@@ -40,6 +41,6 @@ export function usePreview(journey: string): Previewed {
       latest = -1
       stop()
     }
-  }, [journey])
+  }, [journey, language])
   return of === journey ? previewed : NONE
 }

@@ -1,18 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { projectNames } from '../../../cli/editor/project-names.ts'
 import { isRecord } from '../../../domain/index.ts'
-import { textsOfStep, textSource, type JourneySource } from '../../../loader/index.ts'
-import { diskFiles } from '../../../loader/disk-files.ts'
+import { textsOfStep, type JourneySource } from '../../../loader/index.ts'
 import { factsAtStep } from '../../facts/facts-at-step.ts'
 import type { FactAtStep, ProjectNames, TextOfStep } from '../../wire.ts'
 import type { Workbench } from '../project/workbench.ts'
 
 /** What forms of a step offer: its facts and its texts, and the names of a project. */
-export function factsRoutes(app: FastifyInstance, { root, loaded }: Pick<Workbench, 'root' | 'loaded'>): void {
-  const project = () => {
-    const files = diskFiles(root)
-    return textSource(files.text, files.list)
-  }
+export function factsRoutes(app: FastifyInstance, { project, loaded }: Pick<Workbench, 'project' | 'loaded'>): void {
   app.get<{ Params: { '*': string }; Querystring: { step?: string } }>(
     '/api/facts/*',
     ({ params, query: { step = '' } }): readonly FactAtStep[] => {
@@ -24,14 +19,14 @@ export function factsRoutes(app: FastifyInstance, { root, loaded }: Pick<Workben
   app.get<{ Params: { '*': string }; Querystring: { step?: string } }>(
     '/api/texts/*',
     ({ params, query: { step = '' } }): readonly TextOfStep[] =>
-      textsOfStep(params['*'], step, project()).map(({ file, pointer, text }) => ({
+      textsOfStep(params['*'], step, project.source()).map(({ file, pointer, text }) => ({
         address: `${file}#${pointer}`,
         text,
       })),
   )
   app.get('/api/names', (): ProjectNames => {
-    const source = project()
-    return { names: projectNames({ source }), outcomes: outcomesIn(source) }
+    const source = project.source()
+    return { names: projectNames({ source }, (name) => loaded(name).journey), outcomes: outcomesIn(source) }
   })
 }
 

@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import type { Experiment } from '../../../engine/index.ts'
 import { armsOf, experimentCsv, experimentReport } from '../../../experiment/index.ts'
 import { funnelCsv } from '../../../funnel/index.ts'
-import { textSource } from '../../../loader/index.ts'
-import { diskFiles } from '../../../loader/disk-files.ts'
 import { readCounts } from '../../../server/counting/read-counts.ts'
 import type { ExperimentAnswer, PeopleAnswer } from '../../people-wire.ts'
 import { Refusal } from '../project/refusal.ts'
@@ -14,7 +12,7 @@ import type { Counters } from './counters.ts'
 import { journeysOf, peopleAnswer } from './people.ts'
 import { periodIn, type PeriodQuery } from './period.ts'
 
-export interface PeopleOptions extends Pick<Workbench, 'root' | 'analyser'> {
+export interface PeopleOptions extends Pick<Workbench, 'root' | 'project' | 'analyser'> {
   readonly counters: Counters
 }
 
@@ -24,14 +22,13 @@ interface PeopleQuery extends PeriodQuery {
 }
 
 /** Where people stop, and what is known about the experiment: read from the counters of the product, which are never written. */
-export function peopleRoutes(app: FastifyInstance, { root, analyser, counters }: PeopleOptions): void {
+export function peopleRoutes(app: FastifyInstance, { root, project, analyser, counters }: PeopleOptions): void {
   const people = (journey: string, { content, with: other, ...query }: PeopleQuery): Promise<PeopleAnswer> => {
     const asked = { journey, content: given(content), other: given(other), ...periodIn(query) }
-    const files = diskFiles(root)
-    const project = { source: textSource(files.text, files.list), analyser }
+    const read = { source: project.source(), analyser }
     return counters.read(async (db, source) => {
       const counts = await readCounts(db, { ...periodIn(query), journeys: journeysOf(asked) })
-      return { source, ...(await peopleAnswer(counts, asked, project)) }
+      return { source, ...(await peopleAnswer(counts, asked, read)) }
     })
   }
   const experiment = (query: PeriodQuery): Promise<ExperimentAnswer> => {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { runnable, RULES, type JourneyDefinition } from '../../../engine/index.ts'
 import { compileValidators, fileNamed } from '../../../loader/index.ts'
-import { diskFiles } from '../../../loader/disk-files.ts'
 import { replayRun } from '../../../proof/index.ts'
 import type { PreviewExample, PreviewJourney, WitnessAnswer } from '../../wire.ts'
 import { Refusal } from '../project/refusal.ts'
@@ -14,21 +13,25 @@ import { previewableOf } from './previewable-of.ts'
 export function previewRoutes(
   app: FastifyInstance,
   {
-    root,
+    project,
     loaded,
     analyser,
     frameOrigin,
     validators,
-  }: Pick<Workbench, 'root' | 'loaded' | 'analyser' | 'frameOrigin' | 'validators'>,
+  }: Pick<Workbench, 'project' | 'loaded' | 'analyser' | 'frameOrigin' | 'validators'>,
 ): void {
-  app.get<{ Params: { '*': string } }>('/api/preview/*', async ({ params, headers }): Promise<PreviewJourney> => {
-    const definition = linked(params['*'], loaded)
-    return {
-      ...previewableOf(params['*'], definition, diskFiles(root)),
-      frame: frameOrigin(headers.host ?? ''),
-      validators: await validators.pathFor(definition),
-    }
-  })
+  app.get<{ Params: { '*': string }; Querystring: { language?: string } }>(
+    '/api/preview/*',
+    async ({ params, query: { language }, headers }): Promise<PreviewJourney> => {
+      const name = params['*']
+      const definition = linked(name, loaded)
+      return {
+        ...previewableOf(name, definition, project.source(), language),
+        frame: frameOrigin(headers.host ?? ''),
+        validators: await validators.pathFor(definition),
+      }
+    },
+  )
   app.get<{ Params: { '*': string }; Querystring: { step?: string } }>(
     '/api/preview-example/*',
     async ({ params, query: { step = '' } }): Promise<PreviewExample> => {

@@ -1,47 +1,45 @@
 import { overlayOf, type JourneyDefinition } from '../../../engine/index.ts'
 import {
   loadJourney,
-  textSource,
   translatedSource,
   withMarkup,
   withReveals,
-  type ProjectFiles,
+  type JourneySource,
   type Translations,
   type WithMarkup,
 } from '../../../loader/index.ts'
 import { sampleAnswer, sampleData } from '../../../proof/index.ts'
 import type { Previewable } from '../project/previewable.ts'
 
-/** What the preview needs of a journey that has been linked from these files. */
-export function previewableOf(name: string, definition: JourneyDefinition, files: ProjectFiles): Previewable {
+/** What the preview needs of a journey that has been linked from this source, with its words in a language if it has that one. */
+export function previewableOf(
+  name: string,
+  definition: JourneyDefinition,
+  source: JourneySource,
+  language?: string,
+): Previewable {
   const own = withMarkup(withReveals(definition).journey)
-  const others = translated(name, definition, files)
+  const isKnown = language !== undefined && Object.hasOwn(definition.languages, language)
+  const other = isKnown ? translated(name, language, source) : undefined
   return {
     definition: own.journey,
-    labels: Object.assign({}, ...others.map(({ labels }) => labels), own.labels) as Previewable['labels'],
-    languages: Object.fromEntries(others.map(({ language, journey }) => [language, overlayOf(language, journey)])),
+    labels: { ...other?.labels, ...own.labels },
+    languages: Object.keys(definition.languages).filter((each) => wordsIn(each, source) !== undefined),
+    overlay: !isKnown || other === undefined ? null : overlayOf(language, other.journey),
     ...samplesOf(definition),
   }
 }
 
-/** The journey in its languages. One without a file has no translations yet. */
-function translated(
-  name: string,
-  { languages }: JourneyDefinition,
-  files: ProjectFiles,
-): readonly (WithMarkup & { readonly language: string })[] {
-  const source = textSource(files.text, files.list)
-  return Object.keys(languages).flatMap((language) => {
-    const words = wordsIn(files.text(`content/languages/${language}.json`))
-    const { journey } = words === undefined ? {} : loadJourney(name, translatedSource(source, words))
-    return journey === undefined ? [] : [{ language, ...withMarkup(withReveals(journey).journey) }]
-  })
+function translated(name: string, language: string, source: JourneySource): WithMarkup | undefined {
+  const words = wordsIn(language, source)
+  const { journey } = words === undefined ? {} : loadJourney(name, translatedSource(source, words))
+  return journey === undefined ? undefined : withMarkup(withReveals(journey).journey)
 }
 
-/** While somebody types in it, the file may be no JSON. */
-function wordsIn(text: string | undefined): Translations | undefined {
+/** A language without a file has no translations yet; while somebody types in it, the file may be no JSON. */
+function wordsIn(language: string, source: JourneySource): Translations | undefined {
   try {
-    return text === undefined ? undefined : (JSON.parse(text) as Translations)
+    return source.read(`content/languages/${language}.json`) as Translations | undefined
   } catch {
     return undefined
   }

@@ -1,5 +1,5 @@
-import { diskFiles } from '../../../loader/disk-files.ts'
-import { loadJourney, textSource, type Loaded } from '../../../loader/index.ts'
+import { loadJourney, type Loaded } from '../../../loader/index.ts'
+import type { KeptProject } from '../../analysis/kept-project.ts'
 import { recordedFiles, type RecordedFiles } from '../../analysis/recorded-files.ts'
 
 /**
@@ -13,21 +13,21 @@ interface Kept {
   readonly recorded: RecordedFiles
 }
 
-const MOST_KEPT = 4
+const MOST_KEPT = 12
 
-export function loadedJourneys(root: string): LoadedJourneys {
+export function loadedJourneys(project: KeptProject): LoadedJourneys {
   const kept = new Map<string, Kept>()
   return (name) => {
     const before = kept.get(name)
     kept.delete(name)
-    const now = before?.recorded.isUnchanged() === true ? before : read(name, root)
+    const now = before?.recorded.isUnchanged() === true ? before : read(name, project)
     kept.set(name, now)
     for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest)
     return now.loaded
   }
 }
 
-function read(name: string, root: string): Kept {
-  const recorded = recordedFiles(diskFiles(root))
-  return { loaded: loadJourney(name, textSource(recorded.files.text, recorded.files.list)), recorded }
+function read(name: string, project: KeptProject): Kept {
+  const recorded = recordedFiles(project.files)
+  return { loaded: loadJourney(name, project.source(recorded.files)), recorded }
 }

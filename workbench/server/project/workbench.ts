@@ -1,4 +1,5 @@
 import type { Analyser } from '../../analysis/analyser.ts'
+import type { KeptProject } from '../../analysis/kept-project.ts'
 import type { Reporter } from './reporter.ts'
 import type { ValidatorModules } from './validator-modules.ts'
 import type { Files } from './files.ts'
@@ -11,6 +12,8 @@ export interface Workbench {
   /** The folder of the built workbench, `dist/workbench`. */
   readonly built: string
   readonly files: Files
+  /** The same folder, for what only reads it. */
+  readonly project: KeptProject
   /** Journeys as they are on the disk. */
   readonly loaded: LoadedJourneys
   /** Checks and proves journeys, in a thread of its own. */

@@ -26,8 +26,8 @@ export function examplesOf(
   const [old, now] = playable as [Journey, Journey]
   return {
     sides: {
-      before: previewableOf(compared.name, before, older.files),
-      after: previewableOf(journey, after, project.files),
+      before: previewableOf(compared.name, before, older.source),
+      after: previewableOf(journey, after, project.source),
     },
     examples: differences.slice(0, MOST_EXAMPLES).map((one) => {
       const parts = partingOf(one)
