@@ -23,6 +23,16 @@ import { stepGraph } from './journey/step-graph.ts'
 import { tracer, type Tracer } from './exploration/trace.ts'
 import { waysOf } from './result/ways.ts'
 
+export interface ProveOptions extends ProofOptions {
+  /** Takes what an earlier proof has explored, if the journey differs from that one in words only. */
+  readonly explorations?: KeptExplorations
+}
+
+/** What proofs have explored. It calls `explore` for a journey that it does not know. */
+export interface KeptExplorations {
+  readonly of: (journey: JourneyDefinition, explore: () => ProofInternals) => ProofInternals
+}
+
 /** Costs about 200 MB and a few seconds. */
 const NODE_LIMIT = 1_000_000
 
@@ -33,8 +43,9 @@ const NODE_LIMIT = 1_000_000
  * const { journey } = loadJourney('v3', source)
  * prove(journey).ways.find(({ pointer }) => pointer === '/steps/contact/submit/3/on/duplicate')?.taken?.()?.steps.at(-1)?.step // 'duplicate'
  */
-export function prove(journey: JourneyDefinition, options: ProofOptions = {}): Proof {
-  const built = buildAndExplore(journey, options)
+export function prove(journey: JourneyDefinition, options: ProveOptions = {}): Proof {
+  const explore = () => buildAndExplore(journey, options)
+  const built = options.explorations?.of(journey, explore) ?? explore()
   const { exploration, model, machine } = built
   const trace = tracer(machine, exploration)
   machine.sets.renewLimit()
@@ -99,7 +110,7 @@ export function prove(journey: JourneyDefinition, options: ProofOptions = {}): P
  */
 function homeDiagnostics(
   journey: JourneyDefinition,
-  options: ProofOptions,
+  options: ProveOptions,
   known: readonly Diagnostic[],
 ): readonly Diagnostic[] {
   const { home, start } = journey

@@ -14,7 +14,7 @@ import {
   type Diagnostic,
 } from '../../loader/index.ts'
 import type { Experiment } from '../../engine/index.ts'
-import { lint, prove, type Proof } from '../../proof/index.ts'
+import { lint, prove, type Proof, type ProveOptions } from '../../proof/index.ts'
 import { addressDiagnostics } from './address-diagnostics.ts'
 import { carriedDiagnostics } from './carried-diagnostics.ts'
 import type { Project } from '../project/project.ts'
@@ -34,7 +34,7 @@ export interface Checked {
 }
 
 /** Checks one file of journeys/ or schemas/, by its path below the root. */
-export function checkFile(file: string, project: Project): Checked {
+export function checkFile(file: string, project: Project, proving: ProveOptions = {}): Checked {
   const { source } = project
   if (file.startsWith('schemas/')) return { file, diagnostics: schemaDiagnostics(file, source) }
   const json = readable(file, source)
@@ -43,13 +43,13 @@ export function checkFile(file: string, project: Project): Checked {
   const isKnown = schema === undefined || 'value' in readable(`schemas/${schema}`, source)
   if (schema !== undefined && isKnown && schema !== 'journey.schema.json')
     return { file, diagnostics: diagnosticsBySchema(file, json.value, schema, source) }
-  const checked = checkJourney(file.replace(/^journeys\//, '').replace(/\.json$/, ''), project)
+  const checked = checkJourney(file.replace(/^journeys\//, '').replace(/\.json$/, ''), project, proving)
   if (schema === undefined) return { ...checked, diagnostics: [...checked.diagnostics, schemaMissing(file)] }
   return isKnown ? checked : { ...checked, diagnostics: [...checked.diagnostics, schemaUnknown(file, schema, source)] }
 }
 
 /** All checks of a journey: shape, references, schemas, lint and proof, as far as each makes sense. */
-function checkJourney(name: string, project: Project): Checked {
+function checkJourney(name: string, project: Project, proving: ProveOptions): Checked {
   const { source } = project
   const file = fileNamed(name)
   const loaded = loadJourney(name, source)
@@ -57,7 +57,7 @@ function checkJourney(name: string, project: Project): Checked {
   if (journey === undefined || hasErrors(diagnostics)) return { file, diagnostics, loaded }
   const found = [...diagnostics, ...compileDiagnostics(journey, fileOf)]
   if (hasErrors(found)) return { file, diagnostics: found.map(atSource), loaded }
-  const proof = prove(journey, { fileOf })
+  const proof = prove(journey, { ...proving, fileOf })
   return {
     file,
     diagnostics: [

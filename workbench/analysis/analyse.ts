@@ -2,6 +2,7 @@ import { checkFile, type Checked } from '../../cli/check/check-files.ts'
 import { located } from '../../cli/project/located.ts'
 import type { Project } from '../../cli/project/project.ts'
 import { fileNamed, type Diagnostic } from '../../loader/index.ts'
+import { keptExplorations, type KeptExplorations } from '../../proof/index.ts'
 import type { Analysis, Problem, WitnessAnswer } from '../wire.ts'
 import { graphOf } from './graph/graph.ts'
 import { problemOf } from './problem-of.ts'
@@ -15,8 +16,13 @@ export interface Analysed {
 }
 
 /** `filesRead` lists what was read so far: the fields of the journey are checked as well. */
-export function analyse(name: string, project: Project, filesRead: () => readonly string[]): Analysed {
-  const checked = checkFile(fileNamed(name), project)
+export function analyse(
+  name: string,
+  project: Project,
+  filesRead: () => readonly string[],
+  explorations: KeptExplorations = keptExplorations(),
+): Analysed {
+  const checked = checkFile(fileNamed(name), project, { explorations })
   // Their problems are reported in their own files, which a journey only names.
   const fields = filesRead()
     .filter(isField)

@@ -1,4 +1,5 @@
 import { projectOf, type Project } from '../../cli/project/project.ts'
+import { keptExplorations } from '../../proof/index.ts'
 import type { Analysis } from '../wire.ts'
 import { analyse, type Analysed } from './analyse.ts'
 import { checkProject } from './check-project.ts'
@@ -29,11 +30,18 @@ const MOST_KEPT = 4
 
 export function analysesOf(root: string): Analyses {
   const project = keptProject(root)
+  const explorations = keptExplorations()
   const kept = new Map<string, Kept>()
+  const made = (journey: string): Kept => {
+    const recorded = recordedFiles(project.files)
+    const analysed = analyse(journey, openedProject(root, project, recorded), recorded.paths, explorations)
+    const answer: Analysis = { ...analysed.analysis, files: recorded.hashes() }
+    return { ...analysed, recorded, json: JSON.stringify(answer), witnesses: new Map() }
+  }
   const current = (journey: string): Kept => {
     const before = kept.get(journey)
     kept.delete(journey)
-    const now = before?.recorded.isUnchanged() === true ? before : made(journey, root, project)
+    const now = before?.recorded.isUnchanged() === true ? before : made(journey)
     kept.set(journey, now)
     for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest)
     return now
@@ -64,13 +72,6 @@ export function analysesOf(root: string): Analyses {
       return checked.json
     },
   }
-}
-
-function made(journey: string, root: string, project: KeptProject): Kept {
-  const recorded = recordedFiles(project.files)
-  const analysed = analyse(journey, openedProject(root, project, recorded), recorded.paths)
-  const answer: Analysis = { ...analysed.analysis, files: recorded.hashes() }
-  return { ...analysed, recorded, json: JSON.stringify(answer), witnesses: new Map() }
 }
 
 function openedProject(root: string, project: KeptProject, { files }: RecordedFiles): Project {

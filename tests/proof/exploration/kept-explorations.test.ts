@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import type { JourneyDefinition } from '../../../engine/index.ts'
+import { loadJourney } from '../../../loader/index.ts'
+import { keptExplorations, prove, type KeptExplorations, type Proof } from '../../../proof/index.ts'
+import { projectSource } from '../../support/source.ts'
+import { FAULTS, fixtureText } from '../support/faulty-journey.ts'
+
+/** One of each code whose journey can be proved. */
+const faulty = [...new Map(FAULTS.map((fault) => [fault.code, fault.fixture])).values()]
+
+const journeys = [
+  ...['v3', 'v5'].map((name) => ({ name, ...loadJourney(name, projectSource()) })),
+  ...faulty.map((name) => ({
+    name,
+    ...loadJourney(name, projectSource({ [`journeys/${name}.json`]: fixtureText(name) })),
+  })),
+].flatMap(({ name, journey, diagnostics }) =>
+  journey === undefined || diagnostics.some(({ severity }) => severity === 'error') ? [] : [{ name, journey }],
+)
+
+describe('a proof that takes over what an earlier one has explored', () => {
+  it.each(journeys)('says of $name with other words what a proof of its own says', ({ journey }) => {
+    const kept = counted(keptExplorations())
+    prove(journey, { explorations: kept })
+    const { explored } = kept
+    const other = reworded(journey)
+    expect(said(prove(other, { explorations: kept }))).toEqual(said(prove(other)))
+    expect(kept.explored).toBe(explored)
+  })
+
+  it('explores again once a transition leads elsewhere', () => {
+    const { journey } = journeys.find(({ name }) => name === 'v5') ?? {}
+    if (journey === undefined) throw new Error('v5 does not load.')
+    const explorations = keptExplorations()
+    prove(journey, { explorations })
+    const { carFinance, ...others } = journey.steps
+    if (carFinance === undefined) throw new Error('v5 has no step carFinance.')
+    const changed = {
+      ...journey,
+      steps: { carFinance: { ...carFinance, next: carFinance.next.slice(0, 1) }, ...others },
+    }
+    expect(said(prove(changed, { explorations }))).toEqual(said(prove(changed)))
+  })
+})
+
+function counted(inner: KeptExplorations): KeptExplorations & { explored: number } {
+  const counting = {
+    explored: 0,
+    of: (journey: JourneyDefinition, explore: Parameters<KeptExplorations['of']>[1]) =>
+      inner.of(journey, () => {
+        counting.explored += 1
+        return explore()
+      }),
+  }
+  return counting
+}
+
+/** Everything that a proof says, with its runs. */
+function said({ isExact, steps, ways, conditions, diagnostics }: Proof) {
+  return {
+    isExact,
+    steps: steps.map((one) => ({ ...one, reached: one.reached?.() })),
+    ways: ways.map((one) => ({ ...one, taken: one.taken?.() })),
+    conditions: conditions.map((one) => ({
+      ...one,
+      whenTrue: one.whenTrue?.(),
+      whenFalse: one.whenFalse?.(),
+      whenUndecided: one.whenUndecided?.(),
+    })),
+    diagnostics: diagnostics.map((one) => ({ ...one, witness: one.witness, run: one.run })),
+  }
+}
+
+/** The journey with other headings, words of blocks and buttons, and messages. */
+function reworded(journey: JourneyDefinition): JourneyDefinition {
+  return {
+    ...journey,
+    title: `${journey.title}, again`,
+    steps: Object.fromEntries(
+      Object.entries(journey.steps).map(([id, step]) => [
+        id,
+        {
+          ...step,
+          title: step.title.map((one) => ({ ...one, text: `Please: ${one.text}` })),
+          content: step.content.map((block) =>
+            typeof block.text === 'string' ? { ...block, text: `${block.text} Thank you.` } : block,
+          ),
+          actions: step.actions.map((action) => ({
+            ...action,
+            label: action.label.map((one) => ({ ...one, text: `${one.text} now` })),
+          })),
+          fields: Object.fromEntries(
+            Object.entries(step.fields).map(([name, field]) => [
+              name,
+              {
+                ...field,
+                title: `${field.title}?`,
+                messages: Object.fromEntries(
+                  Object.entries(field.messages).map(([error, message]) => [error, `${message} Please.`]),
+                ),
+              },
+            ]),
+          ),
+        },
+      ]),
+    ),
+  }
+}
