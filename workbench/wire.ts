@@ -214,7 +214,7 @@ export interface GraphTransition {
 
 /**
  * GET /api/drawing/<journey>: where each step and transition of its graph is drawn, in pixels; null where errors prevent linking. It
- * comes apart from the analysis, so that what the proof says can be read first.
+ * comes apart from the analysis, and does not wait for the proof.
  */
 export interface Drawing {
   readonly width: number

@@ -53,8 +53,26 @@ async function ended(child) {
 }
 
 export async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
+  return freePorts(1)
+}
+
+/** The first of so many free ports that follow each other, on every address of this machine. */
+export async function freePorts(count) {
+  for (;;) {
+    const first = await listened(0)
+    const others = await Promise.all(Array.from({ length: count - 1 }, (_, index) => listened(first + index + 1)))
+    if (!others.includes(undefined)) return first
+  }
+}
+
+/** A port that a server could listen on; undefined if it is taken. */
+async function listened(wanted) {
+  const probe = createServer()
+  try {
+    await once(probe.listen(wanted), 'listening')
+  } catch {
+    return undefined
+  }
   const { port } = probe.address()
   probe.close()
   await once(probe, 'close')

@@ -4,16 +4,16 @@ import { layered, type Box, type Layout, type Link, type Point } from './layout.
 
 /**
  * Places boxes like `layered`, in as many columns as a window has room for, one beside the other. A link to another column leaves its
- * own at the bottom, goes up beside it, and comes in from the top; links to the same box share that line.
+ * own at the bottom, goes up beside it, and comes in from the top; links to the same box share that line. `place` places one column.
  */
-export function columned(boxes: readonly Box[], links: readonly Link[]): Layout {
+export function columned(boxes: readonly Box[], links: readonly Link[], place = layered): Layout {
   const guessed = bandsOf(boxes, links)
-  if (columnsIn(guessed) === 1) return layered(boxes, links)
+  if (columnsIn(guessed) === 1) return place(boxes, links)
   // One column says how wide they are: labels and passing lines make some twice as wide as others.
-  const middle = columnOf(Math.floor(columnsIn(guessed) / 2), boxes, links, guessed)
+  const middle = columnOf(Math.floor(columnsIn(guessed) / 2), { boxes, links, bandOf: guessed, place })
   const bandOf = bandsOf(boxes, links, middle.layout.width)
   const columns = placedColumns(
-    Array.from({ length: columnsIn(bandOf) }, (_, band) => columnOf(band, boxes, links, bandOf)),
+    Array.from({ length: columnsIn(bandOf) }, (_, band) => columnOf(band, { boxes, links, bandOf, place })),
   )
   const columnAt = (id: string) => columns[bandOf.get(id) ?? 0]
   const last = columns.at(-1)
@@ -62,13 +62,15 @@ interface PlacedColumn extends Column {
   readonly y: number
 }
 
+interface Banded {
+  readonly boxes: readonly Box[]
+  readonly links: readonly Link[]
+  readonly bandOf: ReadonlyMap<string, number>
+  readonly place: typeof layered
+}
+
 /** The ends of its lines to other columns are boxes without a size, tied to a point above all boxes or below them. */
-function columnOf(
-  band: number,
-  boxes: readonly Box[],
-  links: readonly Link[],
-  bandOf: ReadonlyMap<string, number>,
-): Column {
+function columnOf(band: number, { boxes, links, bandOf, place }: Banded): Column {
   const isHere = (id: string) => bandOf.get(id) === band
   const own = boxes.filter(({ id }) => isHere(id))
   const indexed = links.map((link, index) => ({ link, index }))
@@ -80,7 +82,7 @@ function columnOf(
     ...out.map(({ link, index }) => ({ name: `${index}`, link: { ...link, to: exitName(link.to) } })),
     ...entrances.map((to) => ({ name: entranceName(to), link: { from: entranceName(to), to } })),
   ]
-  const layout = layered(
+  const layout = place(
     [
       ...own,
       ...[...entrances.map(entranceName), ...exits.map(exitName)].map(point),

@@ -12,15 +12,18 @@ export interface Analyser {
   readonly close: () => Promise<void>
 }
 
-/** Two workers, each started with its first call: a check of all files takes seconds, and nobody who edits a journey waits for it. */
+/**
+ * Three workers, each started with its first call. A check of all files takes seconds, and nobody who edits a journey waits for it; a
+ * long journey is drawn while it is proved.
+ */
 export function analyserWith(start: () => AnalysisWorker): Analyser {
-  const [journeys, project] = [workerQueue(start), workerQueue(start)]
+  const [journeys, drawings, project] = [workerQueue(start), workerQueue(start), workerQueue(start)]
   return {
     analysis: (journey) => journeys.ask({ kind: 'analysis', journey }),
-    drawing: (journey) => journeys.ask({ kind: 'drawing', journey }),
+    drawing: (journey) => drawings.ask({ kind: 'drawing', journey }),
     witness: (journey, pointer) => journeys.ask({ kind: 'witness', journey, pointer }),
     project: () => project.ask({ kind: 'project' }),
     replacements: (journey, other) => journeys.ask({ kind: 'replacements', journey, other }),
-    close: async () => void (await Promise.all([journeys.close(), project.close()])),
+    close: async () => void (await Promise.all([journeys.close(), drawings.close(), project.close()])),
   }
 }

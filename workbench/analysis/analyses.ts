@@ -3,15 +3,12 @@ import { keptExplorations } from '../../proof/index.ts'
 import type { Analysis } from '../wire.ts'
 import { analyse, type Analysed } from './analyse.ts'
 import { checkProject } from './check-project.ts'
-import { drawingOf } from './graph/drawing.ts'
 import { keptProject, type KeptProject } from './kept-project.ts'
 import { recordedFiles, type RecordedFiles } from './recorded-files.ts'
 
 /** Analyses of the journeys of a project, as JSON, each kept until a file that it read changes. */
 export interface Analyses {
   readonly analysis: (journey: string) => string
-  /** JSON of a `Drawing`, or of null. It is computed with the first question. */
-  readonly drawing: (journey: string) => string
   /** JSON of a `WitnessAnswer`; undefined if the proof does not know the pointer. */
   readonly witness: (journey: string, pointer: string) => string | undefined
   /** JSON of `ProjectProblems`. */
@@ -21,7 +18,6 @@ export interface Analyses {
 interface Kept extends Analysed {
   readonly recorded: RecordedFiles
   readonly json: string
-  drawing?: string
   readonly witnesses: Map<string, string | undefined>
 }
 
@@ -49,12 +45,6 @@ export function analysesOf(root: string): Analyses {
   let checked: { readonly recorded: RecordedFiles; readonly json: string } | undefined
   return {
     analysis: (journey) => current(journey).json,
-    drawing(journey) {
-      const now = current(journey)
-      const { graph } = now.analysis
-      now.drawing ??= JSON.stringify(graph === null ? null : drawingOf(graph))
-      return now.drawing
-    },
     witness(journey, pointer) {
       const { witnesses, witness } = current(journey)
       if (!witnesses.has(pointer)) {

@@ -1,10 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { analysesOf } from './analyses.ts'
+import { drawingsOf } from './graph/drawings.ts'
+import { keptProject } from './kept-project.ts'
 import { replacementsBetween } from './replacements.ts'
 import type { WorkerAnswer, WorkerRequest } from './protocol.ts'
 
 const { root } = workerData as { readonly root: string }
-const { analysis, drawing, witness, project } = analysesOf(root)
+const { analysis, witness, project } = analysesOf(root)
+const drawing = drawingsOf(keptProject(root))
 
 parentPort?.on('message', ({ id, call }: WorkerRequest) => {
   void answered(call).then((answer) => parentPort?.postMessage({ id, ...answer } satisfies WorkerAnswer))

@@ -1,5 +1,5 @@
 import { columned } from '../../../cli/graph/columns.ts'
-import type { Box, Layout, Link } from '../../../cli/graph/layout.ts'
+import { layered, type Box, type Layout, type Link } from '../../../cli/graph/layout.ts'
 import type { Drawing, DrawnLine, Graph, GraphTransition } from '../../wire.ts'
 import { CARD, cardOf, exitLine, labelLines, labelSize } from './card.ts'
 
@@ -13,7 +13,7 @@ export function drawingOf({ steps, transitions }: Graph): Drawing {
     height: cardOf(step, exits.get(step.id) ?? []).height,
   }))
   const drawn = transitions.filter(({ isExit }) => !isExit)
-  const layout = placed(boxes, drawn.map(linkOf))
+  const layout = columned(boxes, drawn.map(linkOf), column)
   return {
     width: Math.ceil(layout.width),
     height: Math.ceil(layout.height),
@@ -41,16 +41,16 @@ function lineOf({ points, label }: Layout['links'][number]): DrawnLine {
   }
 }
 
-/** The last layouts: most edits change words, and no size of a card. */
-const layouts = new Map<string, Layout>()
-const MOST_LAYOUTS = 8
+/** The last columns: most edits change no size of a card, and one that does changes one column of a long journey. */
+const columns = new Map<string, Layout>()
+const MOST_COLUMNS = 64
 
-function placed(boxes: readonly Box[], links: readonly Link[]): Layout {
+function column(boxes: readonly Box[], links: readonly Link[]): Layout {
   const key = JSON.stringify([boxes, links])
-  const layout = layouts.get(key) ?? columned(boxes, links)
-  layouts.delete(key)
-  layouts.set(key, layout)
-  for (const oldest of layouts.keys()) if (layouts.size > MOST_LAYOUTS) layouts.delete(oldest)
+  const layout = columns.get(key) ?? layered(boxes, links)
+  columns.delete(key)
+  columns.set(key, layout)
+  for (const oldest of columns.keys()) if (columns.size > MOST_COLUMNS) columns.delete(oldest)
   return layout
 }
 

@@ -7,25 +7,30 @@ import { useWitness } from '../proof/use-witness.ts'
 import { WitnessPanel } from '../proof/witness-panel.tsx'
 import { Canvas } from './canvas.tsx'
 import { placedGraph } from './placed-graph.ts'
-import { useDrawing } from './use-drawing.ts'
+import { useDrawing, type Drawn } from './use-drawing.ts'
 import './canvas.css'
 
 /** The journey as a graph; the proof answers for the step or transition that is selected. */
 export function CanvasView() {
   const { journey = '' } = useParams()
+  return <JourneyCanvas key={journey} journey={journey} />
+}
+
+function JourneyCanvas({ journey }: { readonly journey: string }) {
   const { analysis, isComputing, failure } = useAnalysis(journey)
+  const drawn = useDrawing(journey, analysis)
   if (analysis === null) return <p role="status">{failure ?? 'Proving the journey …'}</p>
-  return <Proved key={journey} analysis={analysis} isComputing={isComputing} failure={failure} />
+  return <Proved analysis={analysis} isComputing={isComputing} failure={failure} drawn={drawn} />
 }
 
 interface ProvedProps {
   readonly analysis: Analysis
   readonly isComputing: boolean
   readonly failure: string | null
+  readonly drawn: Drawn
 }
 
-function Proved({ analysis, isComputing, failure }: ProvedProps) {
-  const { drawing, failure: undrawn } = useDrawing(analysis)
+function Proved({ analysis, isComputing, failure, drawn: { drawing, failure: undrawn } }: ProvedProps) {
   const { graph } = analysis
   const placed = useMemo(
     () => (graph === null || drawing === null ? null : placedGraph(graph, drawing)),

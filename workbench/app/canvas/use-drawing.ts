@@ -8,13 +8,13 @@ export interface Drawn {
   readonly failure: string | null
 }
 
-/** Where everything of an analysed journey is drawn. It is asked for once the proof has answered, so that the proof waits for nothing. */
-export function useDrawing(analysis: Analysis): Drawn {
+/** Where everything of a journey is drawn. It is asked for at once, and again with each analysis. */
+export function useDrawing(journey: string, analysis: Analysis | null): Drawn {
   const [drawn, set] = useState<Drawn>({ drawing: null, failure: null })
   useEffect(() => {
-    if (analysis.graph === null) return undefined
+    if (analysis !== null && analysis.graph === null) return undefined
     let isCurrent = true
-    read<Drawing | null>(`/api/drawing/${analysis.journey}`).then(
+    read<Drawing | null>(`/api/drawing/${journey}`).then(
       // By now an error may prevent it: the next analysis says so.
       (drawing) => isCurrent && set((before) => ({ drawing: drawing ?? before.drawing, failure: null })),
       (error: unknown) =>
@@ -23,6 +23,6 @@ export function useDrawing(analysis: Analysis): Drawn {
     return () => {
       isCurrent = false
     }
-  }, [analysis])
+  }, [journey, analysis])
   return drawn
 }

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pathFor } from '../../../cli/verbs/new.ts'
-import { fileNamed } from '../../../loader/index.ts'
+import { fileNamed, journeyNames } from '../../../loader/index.ts'
 import { editedText } from '../../text/index.ts'
 import type {
   Analysis,
@@ -14,6 +14,7 @@ import type {
   NewJourneyCall,
   RemoveJourneyCall,
 } from '../../wire.ts'
+import type { Analyser } from '../../analysis/analyser.ts'
 import type { Files } from '../project/files.ts'
 import { Refusal } from '../project/refusal.ts'
 import type { Workbench } from '../project/workbench.ts'
@@ -27,9 +28,14 @@ const body = (properties: object, required: readonly string[]) => ({
 })
 
 /** Lists the journeys of the project; makes and removes them. */
-export function journeysRoutes(app: FastifyInstance, { files, analyser, built }: Workbench): void {
+export function journeysRoutes(app: FastifyInstance, { files, project, analyser, built }: Workbench): void {
   const { root } = files
   const unapproved = unapprovedCounts({ files, built })
+  // The list asks for all of this. It begins while somebody still reads the printed address.
+  app.addHook('onListen', async () => {
+    void unapproved()
+    void proveAhead(journeyNames(project.source()), analyser)
+  })
 
   app.get('/api/journeys', async (): Promise<JourneyList> => ({ journeys: await summaries(root) }))
 
@@ -97,6 +103,12 @@ export function journeysRoutes(app: FastifyInstance, { files, analyser, built }:
       rmSync(place, { force: true })
     }
   })
+}
+
+/** One after another, so that a call for one of them waits for no more than one. */
+async function proveAhead(names: readonly string[], analyser: Analyser): Promise<void> {
+  // Who asks for the journey is told why it cannot be analysed.
+  for (const name of names) await analyser.analysis(name).catch(() => undefined)
 }
 
 /** Others would break without it. */
