@@ -11,13 +11,14 @@ interface StepListProps {
 }
 
 /** The steps of the journey in the order in which visitors meet them, found by any of their words. */
-export function StepList({ journey, chain, step }: StepListProps) {
+export function StepList({ journey, chain: edited, step }: StepListProps) {
+  // A key in a form is never late: a list of a thousand steps follows when there is time.
+  const chain = useDeferredValue(edited)
   const id = useId()
   const [wanted, setWanted] = useState('')
   const own = new Set(Object.keys(partOf(chain.at(-1)?.json, 'steps')))
   const isVariant = chain.length > 1
   const steps = useMemo(() => stepsOnTheWay(chain), [chain])
-  // A key is never late: the list follows when there is time.
   const words = useDeferredValue(wanted.trim().toLowerCase())
   const shown = useMemo(() => steps.filter((each) => hasWords(chain, each.id, words)), [chain, steps, words])
   return (

@@ -1,5 +1,6 @@
 import { isRecord } from '../../../../domain/index.ts'
 import { fileNamed } from '../../../../loader/index.ts'
+import { jsonText } from '../../../text/index.ts'
 
 export type Json = Readonly<Record<string, unknown>>
 
@@ -34,8 +35,8 @@ export function journeyChain(name: string, textOf: (path: string) => string | nu
 export function parsed(text: string | null | undefined): Json | undefined {
   if (typeof text !== 'string') return undefined
   try {
-    const json: unknown = JSON.parse(text)
-    return isRecord(json) ? json : undefined
+    const { value } = jsonText(text)
+    return isRecord(value) ? value : undefined
   } catch {
     return undefined
   }

@@ -73,19 +73,28 @@ export function createEditStore({ read, save, copies, tools, newId, now, later }
   let isWaiting = false
   let refusals: ReadonlyMap<string, string> = new Map()
   let lastGroup: { readonly name: string; readonly at: number } | null = null
+  let copied: Pick<EditState, 'texts' | 'saved' | 'undo'> | null = null
   /** Changes from outside that arrived while a save of the file was on its way. */
   const postponed = new Map<string, string | null>()
 
   function set(change: Partial<EditState>) {
     state = { ...state, ...change }
     state = { ...state, saving: savingNow() }
+    keepCopy()
+    for (const listener of listeners) listener()
+  }
+
+  /** A save changes its state several times; the copy is written again only if there is something else to keep. */
+  function keepCopy() {
+    const { texts, saved, undo } = state
+    if (copied?.texts === texts && copied.saved === saved && copied.undo === undo) return
+    copied = { texts, saved, undo }
     copies.put({
       files: Object.fromEntries(
-        changedPaths().map((path) => [path, { base: savedAt(path), text: state.texts[path] ?? null }]),
+        changedPaths().map((path) => [path, { base: savedAt(path), text: texts[path] ?? null }]),
       ),
-      undo: packed(state.undo),
+      undo: packed(undo),
     })
-    for (const listener of listeners) listener()
   }
 
   function savingNow(): Saving {

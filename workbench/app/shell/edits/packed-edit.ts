@@ -17,13 +17,27 @@ interface Splice {
 export function packed(stack: readonly Edit[]): readonly PackedEdit[] {
   const found: PackedEdit[] = []
   for (const edit of stack.toReversed()) {
-    const splices = edit.patches.map(({ path, value: after }, index) =>
-      spliceOf(String(path[0]), edit.inverse[index]?.value, after),
-    )
-    if (splices.includes(null)) break
-    found.unshift({ label: edit.label, splices: splices.filter((splice) => splice !== null) })
+    const one = packedOnce(edit)
+    if (one === null) break
+    found.push(one)
   }
-  return found
+  return found.reverse()
+}
+
+/** The stack is packed after each key, and only its last edit is new. */
+const known = new WeakMap<Edit, PackedEdit | null>()
+
+function packedOnce(edit: Edit): PackedEdit | null {
+  const before = known.get(edit)
+  if (before !== undefined) return before
+  const splices = edit.patches.map(({ path, value: after }, index) =>
+    spliceOf(String(path[0]), edit.inverse[index]?.value, after),
+  )
+  const made = splices.includes(null)
+    ? null
+    : { label: edit.label, splices: splices.filter((splice) => splice !== null) }
+  known.set(edit, made)
+  return made
 }
 
 /** The edits that led to these texts. An edit that does not fit its text ends them: the file was changed in between. */
