@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { FactAtStep, ProjectNames } from '../../wire.ts'
-import { read } from '../shell/client.ts'
-import { useEditState, useFiles } from '../shell/edits/edits.tsx'
+import { useFiles } from '../shell/edits/edits.tsx'
+import { useReadAfterSaves } from '../shell/use-read-after-saves.ts'
 import { journeyChain, type JourneyChain } from './model/journey-chain.ts'
 
 export interface OpenJourney extends JourneyChain {
@@ -27,38 +27,14 @@ export function useJourney(name: string): OpenJourney {
   }
 }
 
-/** Somebody types: the names follow once they pause, so that the preview and the proof do not wait for them. */
-const PAUSE_MS = 300
-
-/** The names of the project and the facts at a step, read again after each save. */
+/** The names of the project and the facts at a step. */
 export function useNames(journey: string, step: string): ProjectNames & { readonly facts: readonly FactAtStep[] } {
-  const { saved } = useEditState()
-  const asked = useRef('')
-  const [answer, setAnswer] = useState<ProjectNames & { readonly facts: readonly FactAtStep[] }>(NOTHING)
-  useEffect(() => {
-    let isCurrent = true
-    const query = new URLSearchParams({ step }).toString()
-    const ask = () =>
-      Promise.all([
-        read<ProjectNames>('/api/names'),
-        read<readonly FactAtStep[]>(`/api/facts/${journey}?${query}`),
-      ]).then(
-        ([names, facts]) => {
-          const now = { ...names, facts }
-          // Every form of the step is made again for other names.
-          if (isCurrent) setAnswer((before) => (JSON.stringify(before) === JSON.stringify(now) ? before : now))
-        },
-        // Without an answer the last names stay; the header says that the server is away.
-        () => undefined,
-      )
-    const timer = setTimeout(() => void ask(), asked.current === `${journey} ${step}` ? PAUSE_MS : 0)
-    asked.current = `${journey} ${step}`
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [journey, step, saved])
-  return answer
+  const names = useReadAfterSaves<ProjectNames>('/api/names')
+  const facts = useReadAfterSaves<readonly FactAtStep[]>(
+    `/api/facts/${journey}?${new URLSearchParams({ step }).toString()}`,
+  )
+  return useMemo(() => ({ ...(names ?? NO_NAMES), facts: facts ?? NO_FACTS }), [names, facts])
 }
 
-const NOTHING = { names: {}, outcomes: {}, facts: [] }
+const NO_NAMES: ProjectNames = { names: {}, outcomes: {} }
+const NO_FACTS: readonly FactAtStep[] = []

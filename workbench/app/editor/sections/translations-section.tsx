@@ -8,7 +8,7 @@ import { useTexts } from './use-texts.ts'
 export function TranslationsSection() {
   const { journey, chain, model } = useStep()
   const shown = languagesIn(chain).filter(({ steps }) => steps.includes(model.id))
-  const texts = useTexts(journey, model.id)
+  const texts = useTexts(journey, model.id, shown.length > 0)
   const id = useId()
   if (shown.length === 0) return null
   return (
