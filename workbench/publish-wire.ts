@@ -84,6 +84,8 @@ export interface Published {
   readonly files: readonly string[]
   readonly title: string
   readonly text: string
+  /** What somebody else runs to approve its words, in order; empty if there is nothing to approve. */
+  readonly approval: readonly string[]
   /** The address of its pull request; null until there is one. */
   readonly pullRequest: string | null
 }

@@ -2,15 +2,20 @@ import { spawn } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { textOption, type Verb } from '../command/verb.ts'
+import { branchFolder } from '../project/branch-folder.ts'
 import { CannotRun } from '../report/cannot-run.ts'
 
 /** The workbench is a program of its own: the command must not load its server. */
 export const workbenchVerb: Verb = {
   name: 'workbench',
   summary: 'opens the workbench, which shows and changes journeys in the browser',
-  usage: '[--port <number>] [--database <address>]',
+  usage: '[--branch <name>] [--port <number>] [--database <address>]',
   needs: [],
   options: {
+    branch: {
+      type: 'string',
+      help: 'opens a branch in a folder of its own below .data/branches, such as to approve its words; your files stay as they are',
+    },
     port: { type: 'string', help: 'the port to listen on (default: 4700); the preview uses the next one' },
     database: {
       type: 'string',
@@ -23,10 +28,10 @@ export const workbenchVerb: Verb = {
     const script = join(dirname(dirname(realpathSync(process.argv[1] ?? ''))), 'scripts/workbench.mjs')
     if (!existsSync(script))
       throw new CannotRun('WORKBENCH_MISSING', `${script} does not exist.`, 'Install the whole project again.')
-    const [port, database] = [textOption(call, 'port'), textOption(call, 'database')]
+    const [branch, port, database] = ['branch', 'port', 'database'].map((name) => textOption(call, name))
     const options = [
       '--root',
-      call.project.root,
+      branch === undefined ? call.project.root : branchFolder(call.project.root, branch),
       ...(port === undefined ? [] : ['--port', port]),
       ...(database === undefined ? [] : ['--database', database]),
     ]

@@ -31,7 +31,7 @@ function Branch({ journey, one, pullRequests, onChanged }: BranchProps) {
   const [said, setSaid] = useState('')
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const { branch, commit, files, title, pullRequest } = one
+  const { branch, commit, files, title, approval, pullRequest } = one
 
   const copy = () =>
     navigator.clipboard.writeText(text).then(
@@ -58,6 +58,19 @@ function Branch({ journey, one, pullRequests, onChanged }: BranchProps) {
       <p role="status">
         Committed {files.length} {files.length === 1 ? 'file' : 'files'} on {branch} ({commit.slice(0, 10)}): {title}
       </p>
+      {approval.length === 0 ? null : (
+        <section aria-labelledby={`${id}-approval`}>
+          <h4 id={`${id}-approval`}>Have its words approved</h4>
+          <p>
+            Once the branch is pushed, somebody else runs this in their copy of the repository. The second command opens
+            the branch in a folder of its own; they approve in <b>Words</b>, end it with Ctrl+C, and send the approvals
+            with the last two. These commands are in the text of the pull request as well.
+          </p>
+          <pre tabIndex={0} aria-label="Commands for the approver">
+            {approval.join('\n')}
+          </pre>
+        </section>
+      )}
       <p>
         <label htmlFor={`${id}-text`}>Text of the pull request</label>
         <textarea id={`${id}-text`} rows={12} value={text} onChange={({ target }) => setText(target.value)} />

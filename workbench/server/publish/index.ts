@@ -13,6 +13,7 @@ import { git } from '../git/git.ts'
 import type { Previewable } from '../project/previewable.ts'
 import { Refusal } from '../project/refusal.ts'
 import type { Workbench } from '../project/workbench.ts'
+import { approvalCommands, withApproval } from './approval.ts'
 import { commitOnBranch, freeBranch, requireNewBranch } from './commit.ts'
 import { latestReports } from './latest-reports.ts'
 import { projectMark } from './project-mark.ts'
@@ -80,7 +81,9 @@ export function publishRoutes(
       const { commit, files: committed } = await commitOnBranch(root, branch, title).catch((error: unknown) => {
         throw withLeft(error, putBack)
       })
-      return made.add(journey, { branch, commit, files: committed, title, text: report.text, pullRequest: null })
+      const approval = report.toApprove?.length === 0 ? [] : approvalCommands(journey, branch)
+      const text = withApproval(report.text, approval)
+      return made.add(journey, { branch, commit, files: committed, title, text, approval, pullRequest: null })
     },
   )
 
