@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Analysis } from '../../../workbench/wire.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { openWorkbench, type OpenWorkbench } from '../support/open-workbench.ts'
@@ -34,6 +35,18 @@ describe('the canvas', () => {
     await page.context().close()
   })
 
+  it('tells a screen reader where every transition is a part of a list', async () => {
+    const page = await workbench.page(browser, '/j/v3/canvas?at=/steps/sign')
+    const graph = page.getByRole('group', { name: 'Graph of v3' })
+    const described = page.locator(`[id="${(await graph.getAttribute('aria-describedby')) ?? ''}"]`)
+    expect(await described.textContent()).toContain('The outline lists every step and every transition.')
+    await described.getByRole('link', { name: 'The outline' }).press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'v3: outline' }).waitFor()
+    // What was selected is selected here as well.
+    await page.getByRole('button', { name: / sign$/, pressed: true }).waitFor()
+    await page.context().close()
+  })
+
   it('shows the whole journey at first, also at a small size of the window', async () => {
     const page = await workbench.page(browser, '/j/v3/canvas')
     const graph = page.getByRole('group', { name: 'Graph of v3' })
@@ -61,6 +74,16 @@ describe('the canvas', () => {
 })
 
 describe('the outline', () => {
+  it('offers every step and every transition of the graph', async () => {
+    const page = await workbench.page(browser, '/j/v3/outline')
+    await page.getByRole('heading', { name: / sign$/ }).waitFor()
+    const { graph } = await page.evaluate(async () => (await (await fetch('/api/analysis/v3')).json()) as Analysis)
+    const leadsTo = page.getByRole('listitem').getByRole('button', { name: /^leads to / })
+    expect(await leadsTo.count()).toBe(graph?.transitions.length)
+    expect(await page.getByRole('heading', { level: 2 }).getByRole('button').count()).toBe(graph?.steps.length)
+    await page.context().close()
+  })
+
   it('has the same answers as the canvas, in headings and lists', async () => {
     const page = await workbench.page(browser, '/j/v3/outline')
     await page.getByRole('searchbox', { name: /Find a step/ }).fill('experian')

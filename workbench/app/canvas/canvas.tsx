@@ -9,6 +9,7 @@ import {
   type RefObject,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { Graph } from '../../wire.ts'
 import { HighlightLayer, type Highlight } from './highlight-layer.tsx'
 import { nextPlace, pointerOfStep, type Direction } from './next-place.ts'
@@ -35,6 +36,7 @@ const ZOOM = 1.25
 export function Canvas({ journey, graph, placed, place, highlight, onSelect }: CanvasProps) {
   const svg = useRef<SVGSVGElement>(null)
   const helpId = useId()
+  const { search } = useLocation()
   const { viewport, frame, zoom, pan, fit, show, drag } = useViewport(svg, placed)
   // Where the focus was last, until something else is selected.
   const [lastFocus, setLastFocus] = useState<{ readonly at: string | null; readonly pointer: string } | null>(null)
@@ -80,7 +82,8 @@ export function Canvas({ journey, graph, placed, place, highlight, onSelect }: C
           Show all
         </button>
         <p id={helpId}>
-          Arrow keys follow the transitions, Enter asks the proof, + − 0 zoom, Shift with arrow keys moves the graph.
+          Arrow keys follow the transitions, Enter asks the proof, + − 0 zoom, Shift with arrow keys moves the graph.{' '}
+          <Link to={`/j/${journey}/outline${search}`}>The outline</Link> lists every step and every transition.
         </p>
       </div>
       <svg
