@@ -184,6 +184,8 @@ export interface GraphStep {
   readonly title: string
   /** The names of its fields, each with its condition in words. */
   readonly fields: readonly string[]
+  /** The same names alone. */
+  readonly asks: readonly string[]
   readonly effects: readonly string[]
   /** Those of its effects that can fail here. */
   readonly failing: readonly string[]

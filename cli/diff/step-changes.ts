@@ -68,7 +68,8 @@ function nextWords({ next }: Step): string {
   )
 }
 
-function blocksById({ content }: Step): Readonly<Record<string, unknown>> {
+/** Blocks by their names, as sentences about them say where they are. */
+export function blocksById({ content }: Step): Readonly<Record<string, unknown>> {
   return Object.fromEntries(content.map(({ id, ...block }) => [id, block]))
 }
 

@@ -6,7 +6,7 @@ import type { Change } from './change.ts'
 import { contractChanges, journeyChanges } from './journey-changes.ts'
 import { leavesOf, wasIs } from './leaves.ts'
 import { orderChange } from './order-change.ts'
-import { stepChanges } from './step-changes.ts'
+import { blocksById, stepChanges } from './step-changes.ts'
 
 /** The differences between the parts of two journeys, in sentences. */
 export function structuralChanges(before: JourneyDefinition, after: JourneyDefinition): readonly Change[] {
@@ -62,8 +62,9 @@ function unsaidChanges(
   const pointers = said.map(({ pointer }) => pointer)
   const isSaid = (pointer: string) =>
     pointers.some((one) => pointer === one || pointer.startsWith(`${one}/`) || one.startsWith(`${pointer}/`))
-  const compared = ({ name: _, facts, effects, ...rest }: JourneyDefinition) => ({
+  const compared = ({ name: _, facts, effects, steps, ...rest }: JourneyDefinition) => ({
     ...rest,
+    steps: Object.fromEntries(Object.entries(steps).map(([id, step]) => [id, { ...step, content: blocksById(step) }])),
     effects: Object.fromEntries(
       Object.entries(effects).filter(
         ([name]) => before.effects[name] !== undefined && after.effects[name] !== undefined,

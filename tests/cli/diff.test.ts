@@ -21,6 +21,14 @@ function changed(...versions: readonly object[]): readonly string[] {
 const shoe = { title: 'Shoe size', type: 'string', messages: { required: 'Choose your size' } }
 
 describe('two journeys with different parts', () => {
+  it('report one line of a list once', () => {
+    const list = { list: { list: { fee: 'Our fee is 15%.' } } }
+    const sentences = changed({ steps: { sign: { content: list } } })
+    expect(sentences.filter((sentence) => sentence.includes('Our fee is 15%.'))).toEqual([
+      expect.stringMatching(/^Step sign said .*, says "Our fee is 15%\."\.$/),
+    ])
+  })
+
   it.each<readonly [string, object, string]>([
     ['a version', { version: 2 }, "The journey's version was 1, is 2."],
     [

@@ -62,6 +62,17 @@ describe('the problems of all files', () => {
       .toBe(before)
   })
 
+  it('of a question lead to the steps that ask it', async () => {
+    change('schemas/fields/email.json', '"title"', '"titel"')
+    const misspelt = problem('schemas/fields/email.json')
+    expect(await misspelt.getByRole('link', { name: /^Edit / }).count()).toBe(0)
+    change('schemas/fields/email.json', '"titel"', '"title"')
+    change('schemas/fields/email.json', '"maxLength"', '"minLength": 999, "maxLength"')
+    await problem('schemas/fields/email.json').getByRole('link', { name: 'Edit contact', exact: true }).waitFor()
+    change('schemas/fields/email.json', '"minLength": 999, "maxLength"', '"maxLength"')
+    await page.getByText('No problems. The journey is proved.').waitFor()
+  })
+
   it('are filtered by severity', async () => {
     await page.getByRole('radio', { name: /^Errors/ }).check()
     expect(await page.getByRole('heading', { level: 3, name: /^Warning/ }).count()).toBe(0)

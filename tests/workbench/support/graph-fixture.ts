@@ -10,6 +10,7 @@ export function graphFixture(
       id,
       title: `The step ${id}`,
       fields: [],
+      asks: [],
       effects: [],
       failing: [],
       kind: 'page',

@@ -41,6 +41,7 @@ function describedSteps(
       id: step.id,
       title: headingOf(step),
       fields: askedWords(step),
+      asks: Object.keys(step.fields),
       effects: effectsOf(step),
       failing: failing.get(step.id) ?? [],
       kind: step.kind,

@@ -34,6 +34,7 @@ export function ProblemsView() {
             key={keyOf(problem)}
             problem={problem}
             journey={journey}
+            steps={analysis?.graph?.steps ?? []}
             hash={files[problem.file]}
             applying={applying}
           />

@@ -66,7 +66,7 @@ function Branch({ journey, one, pullRequests, onChanged }: BranchProps) {
             the branch in a folder of its own; they approve in <b>Words</b>, end it with Ctrl+C, and send the approvals
             with the last two. These commands are in the text of the pull request as well.
           </p>
-          <pre tabIndex={0} aria-label="Commands for the approver">
+          <pre tabIndex={0} role="region" aria-label="Commands for the approver">
             {approval.join('\n')}
           </pre>
         </section>

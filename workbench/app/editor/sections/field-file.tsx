@@ -6,12 +6,18 @@ import { PartForm } from '../form/part-form.tsx'
 import { parsed } from '../model/journey-chain.ts'
 import { useStep } from './step-context.ts'
 
-/** The file of a field, opened on request: what is changed there changes every step that asks it. */
-export function FieldFile({ path }: { readonly path: string }) {
-  const [isOpen, setOpen] = useState(false)
+interface FieldFileProps {
+  readonly path: string
+  /** A new question is open from the start: its choices and messages are only examples. */
+  readonly isNew: boolean
+}
+
+/** The file of a field: what is changed there changes every step that asks it. */
+export function FieldFile({ path, isNew }: FieldFileProps) {
+  const [isOpen, setOpen] = useState(isNew)
   return (
-    <details className="between" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>The question in {path}</summary>
+    <details className="between" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Words, choices and messages ({path})</summary>
       {isOpen ? <OpenFieldFile path={path} /> : null}
     </details>
   )

@@ -13,6 +13,7 @@ import { definition } from './journey-schema.ts'
 
 /** What the step asks. */
 export function FieldsSection() {
+  const [added, setAdded] = useState('')
   return (
     <EntriesSection
       part="fields"
@@ -23,11 +24,12 @@ export function FieldsSection() {
       hidden={HIDDEN_HERE}
       summary={(_, field) => {
         const file = field['$ref']
-        return typeof file === 'string' ? <FieldFile path={`schemas/fields/${file.split('/').at(-1) ?? ''}`} /> : null
+        const path = typeof file === 'string' ? `schemas/fields/${file.split('/').at(-1) ?? ''}` : null
+        return path === null ? null : <FieldFile path={path} isNew={path === added} />
       }}
     >
       <AddExisting />
-      <AddNew />
+      <AddNew onAdd={setAdded} />
     </EntriesSection>
   )
 }
@@ -67,7 +69,7 @@ function AddExisting() {
 }
 
 /** A new question: a file in schemas/fields, and its name in the step. */
-function AddNew() {
+function AddNew({ onAdd }: { readonly onAdd: (path: string) => void }) {
   const { model, step, names } = useStep()
   const edits = useEdits()
   const { texts } = useEditState()
@@ -87,6 +89,7 @@ function AddNew() {
       [path]: newField(kind, label.trim()),
       [model.path]: withStep(text, model.id, patch),
     })
+    onAdd(path)
     setLabel('')
   }
   return (
