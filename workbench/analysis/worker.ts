@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { analysesOf } from './analyses.ts'
-import { drawingsOf } from './graph/drawings.ts'
+import { drawingsOf } from './drawings.ts'
 import { keptProject } from './kept-project.ts'
 import { replacementsBetween } from './replacements.ts'
 import type { WorkerAnswer, WorkerRequest } from './protocol.ts'

@@ -1,6 +1,6 @@
-import type { JourneyDefinition } from '../../engine/index.ts'
-import { differInWordsOnly } from '../journey/differ-in-words-only.ts'
-import type { KeptExplorations, ProofInternals } from '../prove.ts'
+import type { JourneyDefinition } from '../engine/index.ts'
+import { differInWordsOnly } from './journey/differ-in-words-only.ts'
+import type { KeptExplorations, ProofInternals } from './prove.ts'
 
 /** As many as are kept, each with its sets of states: for the largest journeys they have 200 MB. */
 const MOST_KEPT = 4
@@ -10,9 +10,10 @@ const MOST_KEPT = 4
  * those explore nothing again. Only proofs with the same limits may share it.
  *
  * @example
+ * const { journey } = loadJourney('v3', source)
  * const explorations = keptExplorations()
- * prove(journey, { explorations })
- * prove({ ...journey, title: 'Another title' }, { explorations }) // takes a third of the time
+ * prove(journey, { explorations }).isExact // true
+ * prove({ ...journey, title: 'Another title' }, { explorations }).isExact // true
  */
 export function keptExplorations(): KeptExplorations {
   const kept = new Map<string, { readonly journey: JourneyDefinition; readonly explored: ProofInternals }>()

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { analysesOf } from '../../../../workbench/analysis/analyses.ts'
-import { drawingsOf } from '../../../../workbench/analysis/graph/drawings.ts'
-import { keptProject } from '../../../../workbench/analysis/kept-project.ts'
-import type { Analysis, Drawing } from '../../../../workbench/wire.ts'
-import { copyFolder } from '../../../cli/support/copy-folder.ts'
+import { analysesOf } from '../../../workbench/analysis/analyses.ts'
+import { drawingsOf } from '../../../workbench/analysis/drawings.ts'
+import { keptProject } from '../../../workbench/analysis/kept-project.ts'
+import type { Analysis, Drawing } from '../../../workbench/wire.ts'
+import { copyFolder } from '../../cli/support/copy-folder.ts'
 
 describe('the drawings of a project', () => {
   it('have a place for everything in the graph of the analysis that is drawn', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { JourneyDefinition } from '../../../engine/index.ts'
-import { loadJourney } from '../../../loader/index.ts'
-import { keptExplorations, prove, type KeptExplorations, type Proof } from '../../../proof/index.ts'
-import { projectSource } from '../../support/source.ts'
-import { FAULTS, fixtureText } from '../support/faulty-journey.ts'
+import type { JourneyDefinition } from '../../engine/index.ts'
+import { loadJourney } from '../../loader/index.ts'
+import { keptExplorations, prove, type KeptExplorations, type Proof } from '../../proof/index.ts'
+import { projectSource } from '../support/source.ts'
+import { FAULTS, fixtureText } from './support/faulty-journey.ts'
 
 /** One of each code whose journey can be proved. */
 const faulty = [...new Map(FAULTS.map((fault) => [fault.code, fault.fixture])).values()]

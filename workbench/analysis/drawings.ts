@@ -1,8 +1,8 @@
-import { loadJourney } from '../../../loader/index.ts'
-import type { KeptProject } from '../kept-project.ts'
-import { recordedFiles, type RecordedFiles } from '../recorded-files.ts'
-import { drawingOf } from './drawing.ts'
-import { graphOf } from './graph.ts'
+import { loadJourney } from '../../loader/index.ts'
+import type { KeptProject } from './kept-project.ts'
+import { recordedFiles, type RecordedFiles } from './recorded-files.ts'
+import { drawingOf } from './graph/drawing.ts'
+import { graphOf } from './graph/graph.ts'
 
 /** Drawings of journeys, as JSON of a `Drawing` or of null, each kept until a file that it was read from changes. They need no proof. */
 export type Drawings = (journey: string) => string
