@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { RetriedReporter } from './tests/support/retried-reporter.ts'
 
 /** Files of several minutes: begun last, they would keep one core while the other has nothing left to do. */
 const LONGEST = [
   'widgets/accessibility.test.ts',
   'generated-routes.test.ts',
   'v3.test.ts',
+  'gallery.test.ts',
   'widgets/conformance.test.ts',
 ]
 
@@ -17,12 +19,13 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Tests in a real browser. Each file starts its own server and browser, which keeps a core busy: with four at a time two cores take longer than with two. */
+/** Tests in a real browser. Each file starts its own server and browser, and waits a quarter of its time: three at a time keep two cores busy, and with four they take longer. */
 export default defineConfig({
   test: {
     include: ['tests/browser/**/*.test.ts', 'tests/security/browser/**/*.test.ts'],
     globalSetup: ['tests/browser/support/have-browsers.ts'],
-    maxWorkers: 2,
+    maxWorkers: 3,
+    reporters: ['default', new RetriedReporter()],
     sequence: { sequencer: LongestFirst },
     // On a busy machine a browser and a server can both be late. A test that fails twice is red; the report names retried ones.
     retry: 1,

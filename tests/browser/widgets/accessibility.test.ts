@@ -10,6 +10,8 @@ let page: Page
 beforeAll(async () => {
   pages = await widgetPages()
   page = await pages.open('widget=email&example=0', PHONE)
+  // Otherwise colours are between light and dark for a moment, and have too little contrast.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 afterAll(() => pages.close())
 
