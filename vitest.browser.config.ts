@@ -25,6 +25,8 @@ export default defineConfig({
     include: ['tests/browser/**/*.test.ts', 'tests/security/browser/**/*.test.ts'],
     globalSetup: ['tests/browser/support/have-browsers.ts'],
     maxWorkers: 3,
+    // Files share the modules that they read, which hold nothing of a page; a minute and a half went into evaluating them anew.
+    isolate: false,
     reporters: ['default', new RetriedReporter()],
     sequence: { sequencer: LongestFirst },
     // On a busy machine a browser and a server can both be late. A test that fails twice is red; the report names retried ones.

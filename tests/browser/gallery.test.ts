@@ -81,14 +81,19 @@ describe('the gallery', () => {
     }
   })
 
-  it.each(STATES)('every example scrolls down only: $name', async ({ width, query }) => {
-    for (const { widget, index } of EXAMPLES) {
-      await show(`widget=${widget}&example=${index}${query}`, width)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${widget} ${index}`).toBeLessThanOrEqual(
-        width,
-      )
-    }
-  })
+  // As they come, widgets/accessibility.test.ts measures each at 320 pixels.
+  it.each(STATES.filter(({ query }) => query !== ''))(
+    'every example scrolls down only: $name',
+    async ({ width, query }) => {
+      for (const { widget, index } of EXAMPLES) {
+        await show(`widget=${widget}&example=${index}${query}`, width)
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth),
+          `${widget} ${index}`,
+        ).toBeLessThanOrEqual(width)
+      }
+    },
+  )
 })
 
 describe('the steps of the journeys in the gallery', () => {
