@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drawOnServer } from './conformance/draw-on-server.tsx'
 import type { Rule } from './conformance/rule.ts'
@@ -8,8 +9,10 @@ import { EXAMPLES } from '../../../gallery/examples.ts'
 import { widgetPages, type WidgetPages } from './widget-page.ts'
 
 let pages: WidgetPages
+let page: Page
 beforeAll(async () => {
   pages = await widgetPages()
+  page = await pages.open('widget=email&example=0')
 })
 afterAll(() => pages.close())
 
@@ -40,14 +43,11 @@ async function errorsOf(
 ): Promise<readonly string[]> {
   const example = EXAMPLES[widget]?.[index]
   if (example === undefined) throw new Error(`EXAMPLE_UNKNOWN widgets/${widget}/examples.json has no example ${index}.`)
-  const page = await pages.open(
-    `widget=${widget}&example=${index}${broken === undefined ? '' : `&broken=${encodeURIComponent(broken)}`}`,
-  )
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  const broke = broken === undefined ? '' : `&broken=${encodeURIComponent(broken)}`
+  await pages.show(page, `widget=${widget}&example=${index}${broke}`)
   const errors: string[] = []
   const serverHtml = () => drawOnServer(example, broken === undefined ? undefined : brokenWidget(broken))
   for (const rule of rules)
     errors.push(...(await rule.errors({ example, page, serverHtml })).map((error) => `${rule.name}: ${error}`))
-  await page.context().close()
   return errors
 }
