@@ -32,6 +32,7 @@ export default defineConfig({
     // On a busy machine a browser and a server can both be late. A test that fails twice is red; the report names retried ones.
     retry: 1,
     testTimeout: 90_000,
+    expect: { poll: { timeout: 30_000 } },
     // The first run may have to download a browser.
     hookTimeout: 300_000,
   },

@@ -12,6 +12,7 @@ export const ROWS = [
   { name: 'proof', script: 'proof/run.mjs' },
   { name: 'command', script: 'proof/command.mjs' },
   { name: 'save-step', script: 'save-step/run.mjs' },
+  { name: 'whole-claim', script: 'whole-claim/run.mjs' },
   { name: 'save-bytes', script: 'save-bytes/run.mjs' },
   { name: 'counting', script: 'counting/run.mjs' },
   { name: 'large', script: 'large/run.mjs' },

@@ -2,8 +2,9 @@ import { FileError, type ProjectFiles, readJson } from '../loader/index.ts'
 import { factsOf, putFacts, FACTS_FILE, type Facts } from './site/known-facts.ts'
 import type { FactsFile } from './site/facts-file.ts'
 import { exactMatcher } from './address.ts'
-import { REGULATED, type CopyRule, type CopyRules, type CopyString, type Kind } from './copy-string.ts'
+import { REGULATED, type CopyRule, type CopyRules, type CopyString, type Kind, type KindBy } from './copy-string.ts'
 import { pageStrings } from './page-strings.ts'
+import { replacedAddresses } from './replaced-addresses.ts'
 import { stringsIn } from './strings-in.ts'
 
 export const RULES_FILE = 'content/copy.json'
@@ -33,18 +34,20 @@ export function readBook(files: ProjectFiles, instead?: CopyRules): CopyBook {
   const partsOf = new Map<string, readonly string[]>()
   const rulesOf = ruleFinder(rules.rules)
   for (const file of filesNamed(rules, files)) {
-    const ruleOf = rulesOf(file)
+    const replaced = replacedAddresses(file, files)
     for (const { pointer, text, line, page, local } of file.endsWith('.md')
       ? pageOf(files, file, partsOf)
       : wordsOf(files, file)) {
       const address = `${file}#${pointer}`
-      const ruled = { ...page, ...ruleOf(address) }
+      const found = rulesOf(replaced(pointer))
+      const ruled = { ...page, ...found.says }
       // A string that is not copy stays so, whatever is declared around it.
       const rule = ruled.kind === 'none' ? ruled : { ...ruled, ...local }
       if (rule.kind === undefined) undecided.push({ address, text })
       else if (rule.kind !== 'none')
         strings.push({
           ...copyString(address, text, { ...rule, kind: rule.kind }, facts),
+          kindBy: local.kind === undefined ? (found.kindBy ?? { from: 'page' }) : { from: 'words' },
           ...(line === undefined ? {} : { line }),
         })
     }
@@ -57,7 +60,7 @@ function copyString(
   written: string,
   rule: Omit<CopyRule, 'at' | 'kind'> & { readonly kind: Kind },
   facts: Facts,
-): CopyString {
+): Omit<CopyString, 'kindBy'> {
   const used = new Set<string>()
   const text = putFacts(written, facts, address, used)
   const known = [...used].flatMap((name) => facts.byName.get(name) ?? [])
@@ -144,22 +147,46 @@ function said(found: {
 const KINDS: readonly string[] = [...REGULATED, 'error', 'help', 'ui']
 const isKind = (value: unknown): value is Kind => typeof value === 'string' && KINDS.includes(value)
 
-/** The rule for a string. Most rules are about other files, so the rules of a file are picked first. */
-function ruleFinder(rules: readonly CopyRule[]): (file: string) => (address: string) => Omit<CopyRule, 'at'> {
-  const known = rules.flatMap(({ at, ...says }) =>
+interface Ruled {
+  readonly says: Omit<CopyRule, 'at'>
+  /** Absent where no rule names a kind. */
+  readonly kindBy?: KindBy
+}
+
+/**
+ * The rule for a string that replaces others: all rules for any of them, in the order of the rules. Most rules are about
+ * other files, so the rules of a file are picked once.
+ */
+function ruleFinder(rules: readonly CopyRule[]): (addresses: readonly string[]) => Ruled {
+  const known = rules.flatMap(({ at, ...says }, order) =>
     at.map((pattern) => ({
       isAbout: exactMatcher([pattern.split('#')[0] ?? '']),
       isMeant: exactMatcher([pattern]),
+      pattern,
+      order,
       says,
     })),
   )
-  return (file) => {
-    const own = known.filter(({ isAbout }) => isAbout(file))
-    return (address) =>
-      Object.assign({}, ...own.filter(({ isMeant }) => isMeant(address)).map(({ says }) => says)) as Omit<
-        CopyRule,
-        'at'
-      >
+  const picked = new Map<string, typeof known>()
+  const rulesOf = (file: string) => {
+    const own = picked.get(file) ?? known.filter(({ isAbout }) => isAbout(file))
+    picked.set(file, own)
+    return own
+  }
+  return (addresses) => {
+    const found = addresses.flatMap((address) =>
+      rulesOf(address.split('#')[0] ?? '').filter(({ isMeant }) => isMeant(address)),
+    )
+    const inOrder = found.sort((one, other) => one.order - other.order)
+    const deciding = inOrder.filter(({ says }) => says.kind !== undefined)
+    const last = deciding.at(-1)
+    const otherwise = deciding.findLast(({ pattern }) => pattern !== addresses.at(-1))?.says.kind
+    return {
+      says: Object.assign({}, ...inOrder.map(({ says }) => says)) as Ruled['says'],
+      ...(last !== undefined && {
+        kindBy: { from: 'rule', rule: last.pattern, ...(otherwise !== undefined && { otherwise }) },
+      }),
+    }
   }
 }
 

@@ -17,6 +17,7 @@ export interface CopyString {
   /** With facts filled in: this text is approved. `{name}` is filled in only when the text is shown. */
   readonly text: string
   readonly kind: Kind
+  readonly kindBy: KindBy
   /** Set for pages, whose text has no JSON pointers. */
   readonly line?: number
   readonly isFrame: boolean
@@ -30,5 +31,17 @@ export interface CopyString {
   /** Names of the facts in it. */
   readonly facts: readonly string[]
 }
+
+/** What makes words of their kind. */
+export type KindBy =
+  /** They say it themselves, or their page does. */
+  | { readonly from: 'words' | 'page' }
+  | {
+      readonly from: 'rule'
+      /** The address or pattern of the rule in content/copy.json that decides. */
+      readonly rule: string
+      /** The kind by all rules but those for this address alone; absent where only these cover it. */
+      readonly otherwise?: Kind | 'none'
+    }
 
 export const isRegulated = ({ kind }: Pick<CopyString, 'kind'>) => REGULATED.includes(kind)

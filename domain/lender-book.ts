@@ -32,6 +32,7 @@ export function lenderFinder(book: LenderBook): (name: string) => Lender | undef
 /** Cached per book, because every report and every submission needs it. */
 function lendersByName(book: LenderBook): ReadonlyMap<string, Lender> {
   const before = byName.get(book)
+  // Stryker disable next-line ConditionalExpression: without the cache the same map is made again.
   if (before !== undefined) return before
   const named = new Map(
     book.lenders.flatMap((lender) =>

@@ -1,7 +1,8 @@
-import { askedFields, asksAlways } from './asked-fields.ts'
+import { askedFields, asksAlways, type AskedFields } from './asked-fields.ts'
 import { londonDate } from './dates/calendar-date.ts'
 import { combinesExclusive } from './journey/excluded-choices.ts'
-import { cleanInner, containersOf, innerFields, leavesOf } from './journey/inner-fields.ts'
+import { innerFields } from './fields/inner-fields.ts'
+import { cleanInner, containersOf, leavesOf } from './inner-answers.ts'
 import type { Field, Step } from './journey/journey.ts'
 import { namedRule, type NamedRule, type Rules } from './journey/named-rule.ts'
 import { ruledFields, type RuledField } from './journey/ruled-fields.ts'
@@ -45,7 +46,7 @@ export function askedWith(
   values: Readonly<Record<string, unknown>>,
   cleaned: Readonly<Record<string, unknown>>,
   { outcomes = {}, route = [] }: Pick<CheckContext, 'outcomes' | 'route'>,
-): ReadonlySet<string> | undefined {
+): AskedFields | undefined {
   if (asksAlways(step)) return undefined
   const own = Object.fromEntries(Object.keys(step.fields).map((name) => [name, cleaned[name]]))
   return askedFields(journey, step, { answers: { ...values, ...own }, outcomes }, route)
@@ -57,13 +58,15 @@ export function errorsIn(
   step: Step,
   cleaned: Readonly<Record<string, unknown>>,
   context: CheckContext,
-  asked?: ReadonlySet<string>,
+  asked?: AskedFields,
 ): readonly ValidationError[] {
   const schemaErrors = journey.validators[step.id]?.(cleaned) ?? []
   const errors: ValidationError[] = []
   for (const ruled of ruledFields(step, journey.rules))
     if (asked === undefined || asked.has(ruled.name))
-      errors.push(...fieldErrors(ruled, cleaned[ruled.name], schemaErrors, context, journey.rules))
+      errors.push(
+        ...fieldErrors(ruled, cleaned[ruled.name], schemaErrors, context, journey.rules, asked?.get(ruled.name)),
+      )
   return errors
 }
 
@@ -127,6 +130,7 @@ function fieldErrors(
   schemaErrors: readonly SchemaError[],
   { now, outcomes }: CheckContext,
   rules: Rules,
+  isRequired = false,
 ): readonly ValidationError[] {
   const error = (key: string, part?: string): ValidationError => ({
     field: name,
@@ -135,7 +139,7 @@ function fieldErrors(
     ...(part === undefined ? {} : { part }),
   })
   if (value === undefined) {
-    if (field.optional === true) return []
+    if (field.optional === true && !isRequired) return []
     const parts = named === undefined ? [] : emptyParts(field)
     return parts.length > 0 ? parts.map(({ key, part }) => error(key, part)) : [error('required')]
   }
@@ -192,6 +196,14 @@ function innerErrors(
     )
   })
   if (errors.length > 0) return errors
+  // A list that is missing has no answers inside that could be missing.
+  const missing = schemaErrors.find(
+    ({ instancePath, keyword }) => instancePath === `/${name}` && keyword === 'required',
+  )
+  if (missing !== undefined) {
+    const place = `/${name}/${String(missing.params['missingProperty'])}`
+    return [containerError(name, field, value, { ...missing, instancePath: place })]
+  }
   const other = inside.find((error) => !leaves.some(({ part }) => isAtOrBelow(error, below + part)))
   return other === undefined ? NONE : [containerError(name, field, value, other)]
 }

@@ -1,10 +1,10 @@
+export { advance, type Advanced, type AdvanceContext } from './advance.ts'
 export { askedFields, asksAlways } from './asked-fields.ts'
-export { advance, stepBefore, type Advanced, type AdvanceContext } from './advance.ts'
 export { below } from './below.ts'
 export { parseBritishDate } from './dates/british-date.ts'
 export { ageOn, compareDates, isCalendarDate, isoDate, londonDate, type CalendarDate } from './dates/calendar-date.ts'
 export { carryOver, migrateClaim, type CarriedOver, type MigratedClaim } from './carry-over.ts'
-export { checkAnswers, choicesOf, cleanAnswer, cleanAnswers, type CheckContext } from './check-answers.ts'
+export { checkAnswers, choicesOf, cleanAnswer, cleanAnswers, errorsIn, type CheckContext } from './check-answers.ts'
 export {
   compileCondition,
   isCombination,
@@ -57,9 +57,9 @@ export {
 export { cleanPostcode, isPostcode } from './rules/chosen-address-rule.ts'
 export { isCommitted } from './journey/is-committed.ts'
 export { combinesExclusive } from './journey/excluded-choices.ts'
-export { innerFields } from './journey/inner-fields.ts'
-export { jsonSchema, stepSchema } from './journey/json-schema.ts'
-export { choicesWithWords, listedChoices, type ListedChoice } from './journey/listed-choices.ts'
+export { innerFields } from './fields/inner-fields.ts'
+export { jsonSchema, stepSchema } from './fields/json-schema.ts'
+export { choicesWithWords, listedChoices, type ListedChoice } from './fields/listed-choices.ts'
 export { dayOf, type DateBound } from './rules/date-between-rule.ts'
 export { afterDuration } from './dates/after-duration.ts'
 export { parseIsoDate } from './dates/iso-date.ts'
@@ -78,7 +78,7 @@ export {
 export { oneTimeCodeRule } from './rules/one-time-code-rule.ts'
 export type { SignatureAnswer, SignaturePoint, SignatureStroke } from './rules/signature-rule.ts'
 export { wordsIn } from './rules/max-words-rule.ts'
-export type { UploadedFile } from './rules/uploaded-files-rule.ts'
+export type { UploadedFile, UploadLimits } from './rules/uploaded-files-rule.ts'
 export { hasPhoneNumbers } from './rules/phone-number-rule.ts'
 export { ukMobileRule, wirePhone } from './rules/uk-mobile-rule.ts'
 export type { Run, RunOutcome, RunStep } from './run.ts'
@@ -109,3 +109,4 @@ export type {
   Saved,
   SavedWhole,
 } from './state.ts'
+export { stepBefore } from './step-before.ts'

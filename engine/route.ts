@@ -178,13 +178,11 @@ function replay(journey: Journey, step: Step, progress: RouteInput, passed: read
   return { shown, to }
 }
 
-/** Whether an earlier answer has changed since, so that a completed step asks for something that was never answered. */
+/** Whether an earlier answer has changed since, so that a completed step requires something that was never answered. */
 function lacksAnswer(journey: Journey, step: Step, progress: RouteInput, passed: readonly string[]): boolean {
   if (asksAlways(step) || step.actions.some(({ skipFields }) => skipFields)) return false
-  const asked = askedFields(journey, step, progress, passed)
-  return Object.entries(step.fields).some(
-    ([name, { when, optional }]) =>
-      when !== undefined && optional !== true && asked.has(name) && progress.answers[name] === undefined,
+  return [...askedFields(journey, step, progress, passed)].some(
+    ([name, isRequired]) => isRequired && progress.answers[name] === undefined,
   )
 }
 

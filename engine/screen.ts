@@ -1,6 +1,6 @@
-import { askedWith, checkAnswers, choicesOf, cleanAnswers } from './check-answers.ts'
+import { checkAnswers, choicesOf } from './check-answers.ts'
 import { factsOf, isShown } from './facts.ts'
-import { stepBefore } from './advance.ts'
+import { stepBefore } from './step-before.ts'
 import { droppedBy } from './dropped-steps.ts'
 import type { Facts } from './conditions/condition.ts'
 import { lockedUntil } from './locked-until.ts'
@@ -8,6 +8,7 @@ import type { Action, Block, ConditionalText, Field, Link, Step } from './journe
 import { addressOf, stepNamed } from './route.ts'
 import type { Journey } from './runnable.ts'
 import { seenAt } from './seen-at.ts'
+import { shownFields } from './shown-fields.ts'
 import { errorKey, type ValidationError, type JourneyState } from './state.ts'
 
 /** What a visitor sees: all placeholders filled in, and everything hidden left out. */
@@ -83,9 +84,9 @@ export function screen(given: Journey, state: JourneyState, { now, extra = {} }:
   const isVisible = state.phase === 'shown' || state.phase === 'submitting'
   const filled = { ...extra, ...journey.derivedWords?.(facts) }
   const fill = (text: string) => fillPlaceholders(text, state.answers, filled)
-  const fields = isVisible ? shownFields(journey, state, step) : {}
   const overlay = journey.overlay?.steps[step.id] === undefined ? null : journey.overlay
   const words = overlay?.words ?? journey.words
+  const fields = isVisible ? shownFields(journey, state, step, words['optional']) : {}
   const invalid = isVisible && needsCheck(step) ? invalidFields(journey, state, now) : new Set<string>()
   return {
     step: step.id,
@@ -135,19 +136,6 @@ export function screen(given: Journey, state: JourneyState, { now, extra = {} }:
     words,
   }
 }
-
-/** The fields that are asked. The same fields are the same object, so that a form is only rendered again if they change. */
-function shownFields(journey: Journey, { answers, outcomes, route }: JourneyState, step: Step): Step['fields'] {
-  const { fields } = step
-  const asked = askedWith(journey, step, answers, cleanAnswers(journey, step, answers), { outcomes, route })
-  if (asked === undefined || asked.size === Object.keys(fields).length) return fields
-  const key = JSON.stringify([...asked])
-  const byNames = shown.get(fields) ?? new Map<string, Step['fields']>()
-  const made = byNames.get(key) ?? Object.fromEntries(Object.entries(fields).filter(([name]) => asked.has(name)))
-  shown.set(fields, byNames.set(key, made))
-  return made
-}
-const shown = new WeakMap<Step['fields'], Map<string, Step['fields']>>()
 
 /** Whether progress or buttons depend on the validity of the answers: only then is it computed for every screen. */
 function needsCheck({ progress, actions }: Step): boolean {

@@ -33,10 +33,14 @@ export function resolveFile(
   const chain = readChain(name, source, shape, diagnostics)
   if (chain === undefined) return undefined
   const origins = new Map<string, string>([['', fileNamed(name)]])
-  let json: unknown = {}
+  const [first, ...variants] = chain
+  const whole = withoutRemovals(withoutExtends(first?.json ?? {}))
+  // All below these is in the same file, unless a variant changes it.
+  for (const key of Object.keys(whole)) origins.set(pointerOf([key]), first?.file ?? '')
+  let json: unknown = whole
   const before = diagnostics.length
-  for (const [index, link] of chain.entries()) {
-    if (index > 0) diagnostics.push(...inheritanceDiagnostics(json, withoutExtends(link.json), link.file))
+  for (const link of variants) {
+    diagnostics.push(...inheritanceDiagnostics(json, withoutExtends(link.json), link.file))
     const base = json
     json = mergePatch(base, withoutExtends(link.json), {
       onPatched: (at) => origins.set(pointerOf(at), link.file),
@@ -148,12 +152,16 @@ function withoutExtends({
   return rest
 }
 
-/** A patch without its nulls, which remove inherited values: the rest must have the shape of a journey. */
-function withoutRemovals(json: unknown): unknown {
-  if (!isObject(json)) return json
+/** A patch without its nulls, which remove inherited values: the rest must have the shape of a journey. Without any, it is the same object. */
+function withoutRemovals<Json>(json: Json): Json | object {
+  if (!isObject(json) || !hasRemovals(json)) return json
   return Object.fromEntries(
     Object.entries(json).flatMap(([key, value]) => (value === null ? [] : [[key, withoutRemovals(value)]])),
   )
+}
+
+function hasRemovals(json: object): boolean {
+  return Object.values(json).some((value) => value === null || (isObject(value) && hasRemovals(value)))
 }
 
 function originOf(origins: ReadonlyMap<string, string>, pointer: string): string {

@@ -12,7 +12,7 @@ import { edgesBefore, fewestVisitsToEnd, searchToEnd } from './exploration/searc
 import { ALL_UNKNOWN, NONE, type StateSet } from './states/state-sets.ts'
 import { withErrorTried } from './runs/tried-again.ts'
 import { layersToEnd, type Layer } from './exploration/to-the-end.ts'
-import type { Hop } from './exploration/trace.ts'
+import { traceOfWalk, type Hop } from './exploration/trace.ts'
 
 /**
  * Returns a small set of runs that covers every reachable way and both reachable sides of every condition; each run
@@ -36,6 +36,7 @@ export function routes(proof: Proof): readonly Run[] {
     return covered.size > before
   }
   if (proof.steps.length > MOST_SHORT) {
+    for (const run of runsOfWalks(proof, proving, covered)) if (note(run)) runs = [...runs, run]
     const used = new Map<ReadyEdge, number>()
     for (let fruitless = 0; fruitless < MOST_FRUITLESS;) {
       const run = walk(proof, proving, { covered, used, onToEnd })
@@ -61,6 +62,22 @@ export function routes(proof: Proof): readonly Run[] {
 const MOST_SHORT = 200
 /** After so many walks in a row that met nothing new, each goal that is left gets a run of its own. */
 const MOST_FRUITLESS = 6
+
+/** The walks of an exploration that end at an end and take a way that no run has covered yet. */
+function* runsOfWalks(
+  { journey, ways }: Proof,
+  { exploration, machine, model }: ProofInternals,
+  covered: ReadonlySet<string>,
+): Iterable<Run> {
+  for (const walk of exploration.walks?.all ?? []) {
+    const end = walk.hops.at(-1)?.edge.edge.to
+    const hasNews = walk.hops.some(
+      ({ edge: { edge } }) => 'way' in edge.means && !covered.has(ways[edge.means.way]?.pointer ?? ''),
+    )
+    if (hasNews && end?.isShown === true && end.step.kind === 'end')
+      yield runOfTrace(journey, model, machine, traceOfWalk(machine, walk))
+  }
+}
 
 interface Walking {
   readonly covered: ReadonlySet<string>

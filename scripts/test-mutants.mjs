@@ -9,8 +9,10 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
+import { isKilled, isSurvivor } from './mutants/survivors-reporter.mjs'
 
-/** Each folder and the tests that must notice what changes in it: those close to it, as all others would take minutes for each mutant. */
+/** Each folder and the tests that must notice what changes in it. */
+const PROOF = ['tests/proof/**']
 const TESTS_OF = {
   'engine/conditions': ['tests/engine/conditions.test.ts'],
   'engine/guard': [
@@ -22,22 +24,30 @@ const TESTS_OF = {
     'tests/server/journeys/scenarios/generated-routes.test.ts',
   ],
   domain: ['tests/domain/**'],
-  'proof/samples': ['tests/proof/samples/**', 'tests/proof/facts/**'],
-  'proof/facts': ['tests/proof/facts/**', 'tests/proof/samples/**'],
-  'proof/states': ['tests/proof/states/**'],
   ...Object.fromEntries(
-    ['journey', 'lint', 'findings', 'flow', 'exploration', 'guarded', 'behaviour', 'runs', 'result'].map((name) => [
-      `proof/${name}`,
-      ['tests/proof/**'],
-    ]),
+    [
+      'samples',
+      'facts',
+      'states',
+      'journey',
+      'lint',
+      'findings',
+      'flow',
+      'exploration',
+      'guarded',
+      'behaviour',
+      'runs',
+      'result',
+    ].map((name) => [`proof/${name}`, PROOF]),
   ),
 }
+/** Random journeys, journeys that are mutants themselves, and those too large for a quick proof: they would take a minute for each survivor. */
+const TOO_SLOW = /^tests\/proof\/scenarios\/((brute-force|mutants|large-journeys)\.test\.ts|.*> the proof of random )/
 /** The share of mutants, in percent, that the tests must notice. */
 const REQUIRED = 90
 /** The lines of a piece of a sample. A mutant is in it if all of its lines are. */
 const PIECE = 10
-const SURVIVED = new Set(['Survived', 'NoCoverage'])
-const KILLED = new Set(['Killed', 'Timeout'])
+const PLUGINS = ['one-process-runner', 'survivors-reporter']
 
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'))
 const { values, positionals } = parseArgs({
@@ -59,25 +69,39 @@ if (values.sample !== undefined && !/^[1-9]\d{0,3}$/.test(values.sample)) {
 }
 
 const scores = []
-for (const target of targets) scores.push(await scoreOf(target))
+for (const group of inGroups(targets)) scores.push(...(await scoresOf(group)))
 console.log(['', ...scores.map(({ line }) => line)].join('\n'))
 if (scores.some(({ percent }) => percent < REQUIRED)) {
   console.error(`MUTANTS_SURVIVE Less than ${REQUIRED} % were killed. Write the test that notices each survivor above.`)
   process.exitCode = 1
 }
 
-async function scoreOf(target) {
-  const own = join('.mutants', target.replaceAll('/', '-'))
+/** Targets with the same tests are one run: the tests are loaded, and run without a mutant, only once. */
+function inGroups(all) {
+  const groups = new Map()
+  for (const target of all) {
+    const tests = TESTS_OF[folderOf(target)].join()
+    groups.set(tests, [...(groups.get(tests) ?? []), target])
+  }
+  return [...groups.values()]
+}
+
+async function scoresOf(group) {
+  const own = join('.mutants', group.join('+').replaceAll('/', '-'))
   const reports = { json: join(own, 'report.json'), html: join(own, 'report.html') }
   await new Stryker({
-    mutate: values.sample === undefined ? filesOf(target) : sampleOf(filesOf(target), Number(values.sample)),
-    testFiles: TESTS_OF[folderOf(target)].map((files) => files.replace(/\*\*$/, '**/*.test.ts')),
-    testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
-    vitest: { configFile: 'vitest.mutants.config.ts' },
+    mutate: group.flatMap((target) =>
+      values.sample === undefined ? filesOf(target) : sampleOf(filesOf(target), Number(values.sample)),
+    ),
+    testRunner: 'one-process',
+    plugins: PLUGINS.map((name) => fileURLToPath(new URL(`mutants/${name}.mjs`, import.meta.url))),
+    oneProcess: { testFiles: testFilesOf(group[0]), leftOut: TOO_SLOW.source },
+    warnings: { unknownOptions: false },
     coverageAnalysis: 'perTest',
-    // The runner does not load a file again for what is computed once, so these would all survive, whatever the tests say.
+    // The sources are loaded once, so what they compute then would survive, whatever the tests say.
     ignoreStatic: true,
+    // An endless loop is stopped by its number of steps. On a busy machine a shorter limit would count slow tests as red.
+    timeoutMS: 60_000,
     // A run may take hours: it leaves one processor for other work.
     concurrency: Math.max(1, availableParallelism() - 1),
     // A sample is another one each time.
@@ -86,23 +110,40 @@ async function scoreOf(target) {
     tempDirName: join(own, 'copy'),
     ignorePatterns: ['.data', '.mutants', 'dist', 'docs/pictures'],
     disableTypeChecks: false,
-    reporters: ['json', 'html', 'progress-append-only'],
+    reporters: ['json', 'html', 'survivors'],
     jsonReporter: { fileName: reports.json },
     htmlReporter: { fileName: reports.html },
     logLevel: 'warn',
     allowConsoleColors: false,
   }).runMutationTest()
   const { files } = JSON.parse(readFileSync(reports.json, 'utf8'))
-  const mutants = Object.entries(files).flatMap(([file, { mutants }]) => mutants.map((mutant) => ({ ...mutant, file })))
-  const killed = mutants.filter(({ status }) => KILLED.has(status))
-  const survivors = mutants.filter(({ status }) => SURVIVED.has(status))
-  for (const survivor of survivors) console.log(placeOf(survivor))
+  return group.map((target) => {
+    const mutants = Object.entries(files)
+      .filter(([file]) => file === target || file.startsWith(`${target}/`))
+      .flatMap(([file, { mutants }]) => mutants.map((mutant) => ({ ...mutant, file })))
+    return scoreOf(target, mutants, reports.html)
+  })
+}
+
+function scoreOf(target, mutants, report) {
+  const killed = mutants.filter(isKilled)
+  const late = mutants.filter(({ status }) => status === 'Timeout')
+  const survivors = mutants.filter(isSurvivor)
   const all = killed.length + survivors.length
   const percent = all === 0 ? 100 : (100 * killed.length) / all
-  return {
-    percent,
-    line: `${percent.toFixed(1).padStart(5)} %  ${target}: ${killed.length} of ${all}, ${reports.html}`,
-  }
+  const score = `${percent.toFixed(1).padStart(5)} %  ${target}: ${killed.length} of ${all}`
+  return { percent, line: `${score}, ${late.length} of them by their time limit, ${report}` }
+}
+
+function testFilesOf(target) {
+  return TESTS_OF[folderOf(target)]
+    .flatMap((tests) => {
+      if (!tests.endsWith('/**')) return [tests]
+      const folder = tests.slice(0, -3)
+      return readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`)
+    })
+    .filter((name) => name.endsWith('.test.ts') && !TOO_SLOW.test(name))
+    .sort()
 }
 
 function filesOf(target) {
@@ -125,9 +166,4 @@ function sampleOf(files, count) {
 
 function folderOf(target) {
   return Object.keys(TESTS_OF).find((folder) => target === folder || target.startsWith(`${folder}/`))
-}
-
-function placeOf({ file, location, mutatorName, replacement = '', status }) {
-  const [line] = replacement.trim().split('\n')
-  return `${file}:${location.start.line}:${location.start.column} ${status === 'NoCoverage' ? 'reached by no test' : 'survived'}: ${mutatorName} → ${line}`
 }

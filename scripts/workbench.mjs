@@ -1,5 +1,5 @@
 // Runs the workbench: builds it if its sources have changed since the last build, then becomes its server.
-// `--root <folder>` edits another project, `--port <number>` asks for a port (the preview gets the next one), `--database <address>` names the product's
+// `--root <folder>` edits another project, `--port <number>` asks for a port (the preview gets the next one; 0: any two that are free), `--database <address>` names the product's
 // database, to show where people stop.
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,11 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
-import { backend } from './api/index.ts'
 import { App } from './app/app.tsx'
 import { consent, keepMarketingTags, listenForChoice } from './cookies/index.ts'
 import { pressAgain } from './early/take-presses.ts'
 import { listenForHelp } from './help/listen-for-help.ts'
+import { backend } from './services/backend.ts'
 import { createServices } from './services/services.ts'
 import { carryCampaign } from './cookies/campaign-links.ts'
 

@@ -23,7 +23,8 @@ declare module 'virtual:journeys' {
   export interface FirstScreen {
     readonly state: State
     readonly screen: Screen
-    readonly check: Validator
+    /** Only if a form may ask it which branch of a schema holds: otherwise it comes with the journey. */
+    readonly check: Validator | undefined
   }
 
   export interface JourneyEntry {

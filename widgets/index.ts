@@ -1,7 +1,7 @@
 /** The forms of a journey: `StepForm` for each step, the error summary above it, and the styles that all pages share. */
 export { StepForm, type StepFormProps } from './form/step-form.tsx'
 export { preloadWidgets } from './form/preload-widgets.ts'
-export { stepValidators } from './form/step-validators.ts'
+export { stepValidators } from './validators/step-validators.ts'
 export { ErrorSummary, ErrorWords, type ErrorSummaryProps } from './error-summary/error-summary.tsx'
 export { inputId } from './field/input-id.ts'
 export { bringReveals, type Reveals } from './frame/beneath.ts'

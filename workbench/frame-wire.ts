@@ -19,7 +19,19 @@ export type ToFrame =
   /** Marks these words on the page, also in an error or waiting text that has them; null ends that. */
   | { readonly type: 'point'; readonly text: string | null }
   | { readonly type: 'text'; readonly percent: number }
+  /** Puts around the step what the product has there; null shows the step alone. */
+  | { readonly type: 'surround'; readonly surround: Surround | null }
   | { readonly type: 'scheme'; readonly scheme: 'light' | 'dark' }
+
+/** What is around a step, or over it. */
+export interface Surround {
+  readonly shows: 'frame' | 'cookies' | 'help'
+  /** The topic and the message that the help dialog shows. */
+  readonly issue: string | null
+  readonly toast: string | null
+  /** The words of the project, by file: "content/app.json". */
+  readonly words: Readonly<Record<string, unknown>>
+}
 
 export type FromFrame =
   | { readonly type: 'ready' }

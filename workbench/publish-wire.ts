@@ -11,6 +11,8 @@ export interface PublishReport {
   readonly isNew: boolean
   /** The branch, or "v5 on main" for a new journey that extends v5; null where there is nothing to compare with. */
   readonly comparedWith: string | null
+  /** False while the journey cannot be loaded or is not proved: then nothing is known about what changes. */
+  readonly isComparable: boolean
   /** What keeps it from being published; empty if nothing does. */
   readonly obstacles: readonly PublishFinding[]
   /** Changes of its parts, by what they are about: "steps", "copy" … */
@@ -32,6 +34,8 @@ export interface PublishReport {
   readonly text: string
   /** A name for the branch that is free. */
   readonly branch: string
+  /** The branch that was committed here and has everything as it is now; null if there is none. */
+  readonly committedOn: string | null
   /** Of the files and commits that it was made from: what is published must be what was read here. */
   readonly mark: string
 }
@@ -45,7 +49,10 @@ export interface PublishFinding {
 
 /** The same answers that lead elsewhere, with an example for both sides. */
 export interface PublishDifference {
+  /** With the settings under which it is so. */
   readonly sentence: string
+  /** The answers of the example as staff read them, a line per visit. */
+  readonly inWords: { readonly before: readonly string[]; readonly after: readonly string[] }
   readonly settings: Readonly<Record<string, unknown>>
   readonly before: Run
   readonly after: Run
@@ -84,8 +91,10 @@ export interface Published {
   readonly files: readonly string[]
   readonly title: string
   readonly text: string
-  /** What somebody else runs to approve its words, in order; empty if there is nothing to approve. */
-  readonly approval: readonly string[]
+  /** What somebody else runs to approve its words; null if there is nothing to approve. */
+  readonly approval: string | null
+  /** The remote that has the branch; null until it is sent from here. */
+  readonly sentTo: string | null
   /** The address of its pull request; null until there is one. */
   readonly pullRequest: string | null
 }
@@ -93,7 +102,26 @@ export interface Published {
 /** GET /api/published/<journey>: what was committed, and whether it can leave from here. */
 export interface PublishedAnswer {
   readonly published: readonly Published[]
+  /** Where a branch is sent to; null if the repository has no remote, or several and none is "origin". */
+  readonly remote: Remote | null
   readonly pullRequests: PullRequests
+}
+
+/** A remote of git, and its address without a password. */
+export interface Remote {
+  readonly remote: string
+  readonly url: string
+}
+
+/** GET /api/opened-branch: the branch that `--branch` opened; null without it. POST /api/send-approvals/<journey> sends what was decided on it. */
+export interface OpenedBranch {
+  readonly branch: string
+  readonly remote: Remote | null
+}
+
+/** POST /api/send-branch/<journey>: pushes a branch of `Published`, and nothing else. */
+export interface SendBranchCall {
+  readonly branch: string
 }
 
 /** Whether a button can make a pull request, and what it would do; or why not. */

@@ -93,7 +93,7 @@ export interface JourneyState {
   readonly state: 'proved' | 'errors' | 'warnings'
   readonly errors: number
   readonly warnings: number
-  /** Words that a visitor of it sees and that nobody has approved in their present form; null if the book cannot be read. */
+  /** Regulated words that a visitor of it sees and that nobody has approved in their present form; null if the book cannot be read. */
   readonly unapproved: number | null
 }
 
@@ -118,6 +118,8 @@ export interface ImportCall {
 /** What was made, and the command's own words about it. */
 export interface JourneyMade {
   readonly name: string
+  /** Where visitors meet it; absent where nothing was made, or a form was imported. */
+  readonly path?: string
   readonly said: string
 }
 
@@ -145,6 +147,8 @@ export interface ProjectProblems {
 }
 
 export interface Problem {
+  /** Of the words: the journeys that show them. */
+  readonly journeys?: readonly string[]
   readonly code: string
   readonly severity: 'error' | 'warning'
   readonly file: string
@@ -182,6 +186,10 @@ export interface Graph {
 export interface GraphStep {
   readonly id: string
   readonly title: string
+  /** Other steps have the same title: the views then tell them apart by their name, and by what they say. */
+  readonly isTitleShared: boolean
+  /** The first words of the page that are its own; empty if it has none. */
+  readonly says: string
   /** The names of its fields, each with its condition in words. */
   readonly fields: readonly string[]
   /** The same names alone. */
@@ -243,7 +251,7 @@ export interface DrawnLine {
 /** Answers that show something: as data, in sentences, and what they pass. */
 export interface Example {
   readonly run: Run
-  /** As `journey explain` prints them, a line per visit. */
+  /** With titles, questions and buttons as visitors see them, a line per visit. */
   readonly sentences: readonly string[]
   readonly steps: readonly string[]
   /** Pointers of `GraphTransition`. */

@@ -1,10 +1,12 @@
-import type { ApprovalState } from '../copy/index.ts'
+import type { ApprovalState, KindBy } from '../copy/index.ts'
 
 /** GET /api/words/<journey>: every sentence that the journey can show, regulated ones first. */
 export interface WordsAnswer {
   /** Who approves and comments here, by git's settings; null if git knows nobody. */
   readonly person: string | null
   readonly words: readonly Words[]
+  /** The branch that `isChanged` compares with; null where git has none. */
+  readonly base: string | null
 }
 
 export interface Words {
@@ -12,15 +14,38 @@ export interface Words {
   readonly text: string
   readonly kind: string
   readonly needsApproval: boolean
+  readonly ruled: WordsRule
+  /** Written or changed here: the branch has no such text at its address. */
+  readonly isChanged: boolean
   readonly state: ApprovalState
   readonly approvedBy?: string
   readonly approvedAt?: string
+  /** Who wrote the approval down on behalf of that person. */
+  readonly recordedBy?: string
   readonly withdrawnBecause?: string
   /** In years; absent if the text is too short. */
   readonly readingAge?: number
-  /** The steps that show it; empty if it is around every step. */
+  /** The steps that show it; empty if it is around every step, or outside them. */
   readonly places: readonly WordsPlace[]
+  /** What is drawn around the first step, or over it, to show it; null where steps show it, or no screen of a journey does. */
+  readonly around: WordsAround | null
+  /** Where and when visitors read it, in words. */
+  readonly where: readonly string[]
   readonly comments: readonly WordsComment[]
+}
+
+/** Why words are of their kind, and what it can be here. */
+export interface WordsRule {
+  readonly from: KindBy['from']
+  /** The address or pattern of the rule that decides; absent where the words or their page do. */
+  readonly rule?: string
+  /** The requirement that they meet. */
+  readonly source?: string
+  /**
+   * Kinds to choose from: the one that all other rules give first, which needs no approval, then those that do. Absent where the kind is
+   * not for the workbench to change: the end of a need for approval has to be reviewed.
+   */
+  readonly choices?: readonly string[]
 }
 
 export interface WordsPlace {
@@ -28,6 +53,19 @@ export interface WordsPlace {
   readonly heading: string
   /** "button, when identity settled" */
   readonly when: string
+}
+
+/** Around a step: "step" is what the journey itself puts there, such as its banner. */
+export interface WordsAround {
+  readonly shows: 'step' | 'frame' | 'cookies' | 'help'
+  /** Of the help dialog. */
+  readonly issue: string | null
+  readonly toast: string | null
+}
+
+/** GET /api/surroundings: the words around every step, by file, with their facts. */
+export interface Surroundings {
+  readonly words: Readonly<Record<string, unknown>>
 }
 
 export interface WordsComment {

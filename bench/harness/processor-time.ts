@@ -8,6 +8,21 @@ export function processorMs(pids: readonly number[]): number {
   return pids.reduce((sum, pid) => sum + ofProcess(pid), 0)
 }
 
+/** The same by process: some may end before they are asked again. */
+export function processorMsEach(pids: readonly number[]): ReadonlyMap<number, number> {
+  return new Map(pids.map((pid) => [pid, ofProcess(pid)]))
+}
+
+/** What the processes that are still there have used in between. */
+export function usedBetween(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
+  let sum = 0
+  for (const [pid, ms] of before) {
+    const used = (after.get(pid) ?? Number.NaN) - ms
+    if (used > 0) sum += used
+  }
+  return sum
+}
+
 /** A process and those that it has started, such as a PostgreSQL with its connections. */
 export function familyOf(pid: number): readonly number[] {
   try {

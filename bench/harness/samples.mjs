@@ -25,6 +25,13 @@ export function ratioOf(ours, theirs) {
   return median(ours.map((value, round) => value / theirs[round]))
 }
 
+/** The standard error of that median, as for normally distributed rounds. */
+export function errorOfRatio(ours, theirs) {
+  const ratios = ours.map((value, round) => value / theirs[round])
+  const [low, high] = spread(ratios)
+  return (0.93 * (high - low)) / Math.sqrt(ratios.length)
+}
+
 /** The middle half of the samples. */
 export function spread(values) {
   return [quantile(values, 0.25), quantile(values, 0.75)]

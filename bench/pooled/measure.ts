@@ -11,7 +11,7 @@ import { walkClaim } from '../load/walk-claim.ts'
 
 /**
  * Whole claims of twenty visitors at once, each call at the next process: at one process on PostgreSQL itself, at ten, and at ten through
- * PgBouncer by transaction. Each starts anew in each round, all processes at once.
+ * PgBouncer by transaction. Each restarts in each round, all processes at once.
  */
 const [rounds = '2', seconds = '4', processes = '10'] = process.argv.slice(2)
 const VISITORS = 20

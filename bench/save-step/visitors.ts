@@ -24,18 +24,22 @@ export function openClaims(url: string, first: number, count: number): Promise<r
 /** Each visitor saves one step after another, ten visitors at once. Returns the milliseconds of a save, as each of the ten sees them. */
 export async function saveFirstSteps(visitors: readonly Visitor[]): Promise<{ ms: number; saves: number }> {
   const from = performance.now()
-  await atOnce(visitors, async ({ call, claim }) => {
-    for (const step of FIRST_STEPS) {
-      const { status } = await call('PUT', '/api/session/claim', {
-        claim_number: claim,
-        should_add_screen_name: true,
-        ...step,
-      })
-      if (status !== 200) throw new Error(`BENCH_REFUSED Saving ${step.screen_name} was answered ${status}.`)
-    }
-  })
+  await atOnce(visitors, saveStepsOf)
   const saves = visitors.length * FIRST_STEPS.length
   return { ms: ((performance.now() - from) * AT_ONCE) / saves, saves }
+}
+
+/** One visitor saves one step after another. Returns how many. */
+export async function saveStepsOf({ call, claim }: Visitor): Promise<number> {
+  for (const step of FIRST_STEPS) {
+    const { status } = await call('PUT', '/api/session/claim', {
+      claim_number: claim,
+      should_add_screen_name: true,
+      ...step,
+    })
+    if (status !== 200) throw new Error(`BENCH_REFUSED Saving ${step.screen_name} was answered ${status}.`)
+  }
+  return FIRST_STEPS.length
 }
 
 /** Works on all, a few at a time. */

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import autocannon from 'autocannon'
 import { startProduct, type Server } from '../harness/process.mjs'
 import { inTurns } from '../harness/samples.mjs'
 import { temporaryFolder } from '../harness/temporary-folder.mjs'
-import { claimCalls } from '../load/claim-calls.ts'
+import { claimsASecond } from '../load/claims-a-second.ts'
 import { onDatabase } from '../save-step/on-database.ts'
 
 /**
@@ -54,18 +53,9 @@ async function held<Result>(
   }
 }
 
-async function claims(processes: readonly Server[]): Promise<{ perSecond: number }> {
-  let [answered, failed] = [0, 0]
-  const requests = claimCalls((status) => {
-    if (status === 200) answered += 1
-    else failed += 1
-  })
-  await Promise.all(
-    processes.map(({ url }) =>
-      autocannon({ url, connections: VISITORS / processes.length, duration: Number(seconds), requests, timeout: 30 }),
-    ),
+function claims(processes: readonly Server[]): Promise<{ perSecond: number }> {
+  return claimsASecond(
+    processes.map(({ url }) => url),
+    { visitors: VISITORS, seconds: Number(seconds) },
   )
-  if (failed > 0) throw new Error(`BENCH_REFUSED ${failed} calls were not answered 200.`)
-  // Claims in progress at the end count in part.
-  return { perSecond: answered / requests.length / Number(seconds) }
 }

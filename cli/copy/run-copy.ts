@@ -151,7 +151,7 @@ function chosen(call: Call, entries: readonly CopyEntry[]): readonly CopyEntry[]
 }
 
 /** Without keys that repeat other keys. */
-function forPrograms({ places: _places, isFrame: _isFrame, ...entry }: CopyEntry) {
+function forPrograms({ places: _places, isFrame: _isFrame, kindBy: _kindBy, ...entry }: CopyEntry) {
   return entry
 }
 

@@ -8,13 +8,19 @@ import {
   type CopyString,
   hashOf,
   isRegulated,
+  openComments,
   readApprovals,
   readBook,
+  readComments,
   writeApprovals,
 } from '../../copy/index.ts'
+import { ownWords } from './own-words.ts'
 import { dayOption, todayOf } from './today.ts'
 
-/** Approves the current words. A file or the start of an address stands for the regulated words in it. */
+/**
+ * Approves the current words. A file or the start of an address stands for the regulated words in it. Refuses words with an open comment,
+ * and words that the current git user wrote, unless the approval is recorded on behalf of somebody else.
+ */
 export function approve(call: Call, addresses: readonly string[]): Answer {
   const by = needed(call, 'by')
   const at = todayOf(call)
@@ -27,11 +33,46 @@ export function approve(call: Call, addresses: readonly string[]): Answer {
     )
   const { files } = call.project
   const meant = stringsAt(readBook(files).strings, addresses)
+  refuseCommented(call, meant)
+  const recordedBy = recorderOf(call, meant)
   const approvals: Record<string, Approvals[string]> = { ...readApprovals(files) }
   for (const copy of meant)
-    approvals[copy.address] = { hash: hashOf(copy), by, at, ...(reviewBy === undefined ? {} : { reviewBy }) }
+    approvals[copy.address] = {
+      hash: hashOf(copy),
+      by,
+      at,
+      ...(reviewBy === undefined ? {} : { reviewBy }),
+      ...(recordedBy === undefined ? {} : { recordedBy }),
+    }
   writeApprovals(call.project.root, approvals)
   return answer(meant, `approved by ${by} on ${at}${reviewBy === undefined ? '' : `, for review by ${reviewBy}`}`)
+}
+
+/** What somebody asks about words has to be settled before they count as approved. */
+function refuseCommented({ project }: Call, meant: readonly CopyString[]): void {
+  const comments = readComments(project.files)
+  const open = meant.flatMap(({ address }) => openComments(comments, address).map((one) => ({ address, ...one })))
+  const [first] = open
+  if (first === undefined) return
+  const more = open.length === 1 ? '' : ` There ${open.length === 2 ? 'is 1 more' : `are ${open.length - 1} more`}.`
+  throw new CannotRun(
+    'COMMENT_OPEN',
+    `A comment is open on ${first.address}: “${first.text}” (${first.by}, ${first.at}).${more}`,
+    'Resolve it in the workbench, below the words, then approve them.',
+  )
+}
+
+/** The person who records an approval on behalf of somebody else; undefined without `--on-behalf`. */
+function recorderOf({ project, options }: Call, meant: readonly CopyString[]): string | undefined {
+  const { person, words } = ownWords(project, meant)
+  if (options['on-behalf'] === true) return person?.name
+  const [first] = words
+  if (first === undefined || person === null) return undefined
+  throw new CannotRun(
+    'APPROVER_IS_WRITER',
+    `${person.name} wrote ${words.length === 1 ? first.address : `${first.address} and ${words.length - 1} more`} last, by git. Who wrote words cannot approve them.`,
+    'Ask somebody else to approve them in their own copy of the project. If you only write down what somebody else has decided, add --on-behalf: your name is kept beside theirs.',
+  )
 }
 
 /** Withdraws approvals: the words must not be used any more, and stay marked until they are approved again. */

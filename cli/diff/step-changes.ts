@@ -1,6 +1,7 @@
 import { isRecord } from '../../domain/index.ts'
-import type { EffectUse, Field, Step } from '../../engine/index.ts'
+import type { Condition, EffectUse, Field, Step } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
+import { conditionWords } from '../words/condition-words.ts'
 import { listed } from '../words/counted.ts'
 import { transitionWords } from '../words/step-words.ts'
 import { actionChanges } from './action-changes.ts'
@@ -80,21 +81,41 @@ function fieldChanges(step: string, name: string, old: Field | undefined, now: F
       {
         about: 'fields',
         pointer,
-        sentence: `Step ${step} also asks for ${name} ("${now?.title ?? ''}"${now?.optional === true ? ', optional' : ''}).`,
+        sentence: `Step ${step} also asks for ${name} ("${now?.title ?? ''}"${optionalWords(now)}).`,
       },
     ]
   if (now === undefined)
     return [{ about: 'fields', pointer, sentence: `Step ${step} no longer asks for ${name} ("${old.title}").` }]
   return keysOf(old as Readonly<Record<string, unknown>>, now).flatMap(
     ({ key, old: was, now: is }): readonly Change[] =>
-      ['title', 'messages'].includes(key)
-        ? copyChanges(`Field ${name} of ${step}`, `${pointer}/${key}`, was, is)
-        : shortLeaves(was, is, [key]).map(({ at, old: before, now: after }) => ({
-            about: 'fields',
-            pointer: `${pointer}${pointerOf(at)}`,
-            sentence: `Field ${name} of ${step}: ${at.join(' › ')} ${wasIs(before, after)}.`,
-          })),
+      key === 'requiredWhen'
+        ? [{ about: 'fields', pointer: `${pointer}/${key}`, sentence: requiredSentence(step, name, was, is) }]
+        : key === 'optional' && [old, now].some(({ requiredWhen }) => requiredWhen !== undefined)
+          ? []
+          : ['title', 'messages'].includes(key)
+            ? copyChanges(`Field ${name} of ${step}`, `${pointer}/${key}`, was, is)
+            : shortLeaves(was, is, [key]).map(({ at, old: before, now: after }) => ({
+                about: 'fields',
+                pointer: `${pointer}${pointerOf(at)}`,
+                sentence: `Field ${name} of ${step}: ${at.join(' › ')} ${wasIs(before, after)}.`,
+              })),
   )
+}
+
+/** Printed as a whole: a part of a condition would mean nothing. */
+function requiredSentence(step: string, name: string, was: unknown, is: unknown): string {
+  const [before, now] = [was, is].map((condition) =>
+    condition === undefined ? undefined : conditionWords(condition as Condition),
+  )
+  const field = `Field ${name} of ${step}`
+  if (before === undefined) return `${field} must now be answered when ${now}, and is optional otherwise.`
+  if (now === undefined) return `${field} no longer depends on a condition: it had to be answered when ${before}.`
+  return `${field} had to be answered when ${before}; it must be answered when ${now}.`
+}
+
+function optionalWords(field: Field | undefined): string {
+  if (field?.requiredWhen !== undefined) return `, required when ${conditionWords(field.requiredWhen)}`
+  return field?.optional === true ? ', optional' : ''
 }
 
 /** The parts of an answer that is an object, at every depth, in the order in which a page draws them. */

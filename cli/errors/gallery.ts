@@ -1,5 +1,6 @@
 import {
-  checkAnswers,
+  cleanAnswers,
+  errorsIn,
   ruleOf,
   type EffectUse,
   type Field,
@@ -60,9 +61,14 @@ function fieldRows(journey: Journey, step: Step, name: string, field: Field, now
 
 /** The validation errors of one answer. The loader refuses a rule without words, so none is missing here. */
 function errorsOf(journey: Journey, step: Step, name: string, field: Field, input: unknown, now: number) {
-  return checkAnswers(journey, step.id, { [name]: input }, { now, outcomes: outcomesFor(field) }).filter(
-    (fault) => fault.field === name,
-  )
+  const context = { now, outcomes: outcomesFor(field) }
+  return errorsIn(
+    journey,
+    step,
+    cleanAnswers(journey, step, { [name]: input }),
+    context,
+    new Map([[name, field.requiredWhen !== undefined]]),
+  ).filter((fault) => fault.field === name)
 }
 
 /** Choices for fields that get them from an effect. */

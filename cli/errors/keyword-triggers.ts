@@ -6,7 +6,7 @@ type Json = Readonly<Record<string, unknown>>
 export function keywordTriggers(field: Field, right: unknown): Readonly<Record<string, unknown>> {
   const schema: Json = field
   const broken: Record<string, unknown> = {}
-  if (field.optional !== true) broken['required'] = undefined
+  if (field.optional !== true || field.requiredWhen !== undefined) broken['required'] = undefined
   if (field.enum !== undefined && field.type !== 'boolean')
     broken['enum'] = field.type === 'string' ? 'none of them' : -987654321
   if (field.ui?.widget === 'number') broken['type'] = 'none'

@@ -4,7 +4,8 @@ import { layered, type Box, type Layout, type Link, type Point } from './layout.
 
 /**
  * Places boxes like `layered`, in as many columns as a window has room for, one beside the other. A link to another column leaves its
- * own at the bottom, goes up beside it, and comes in from the top; links to the same box share that line. `place` places one column.
+ * own at the bottom, goes up beside it, and comes in from the top; links to the same box share that line. `place` places one column,
+ * or all if there is only one.
  */
 export function columned(boxes: readonly Box[], links: readonly Link[], place = layered): Layout {
   const guessed = bandsOf(boxes, links)
@@ -94,6 +95,7 @@ function columnOf(band: number, { boxes, links, bandOf, place }: Banded): Column
       ...entrances.map((to) => ({ from: TOP, to: entranceName(to), weight: TIED })),
       ...exits.map((to) => ({ from: exitName(to), to: BOTTOM, weight: TIED })),
     ],
+    { isPart: true },
   )
   return {
     layout,

@@ -19,14 +19,15 @@ const CORNER = 16
  * link comes from, with room for an arrow on either side. So no arrow ends where another one begins.
  */
 export function withPorts(boxes: ReadonlyMap<string, Placed>, lines: readonly Line[]): readonly (readonly Point[])[] {
-  const ends = lines.flatMap((line, index) => endsOf(line, index))
+  const ends = new Map<string, End[]>([...boxes.keys()].map((id) => [id, []]))
+  for (const end of lines.flatMap((line, index) => endsOf(line, index))) ends.get(end.box)?.push(end)
   const ports = new Map<string, Point>()
   for (const box of boxes.values()) {
     // A point where lines of a column end has no edge for ports.
     if (box.width <= 2 * CORNER) continue
     for (const side of [-1, 1] as const) {
       const y = box.y + (side * box.height) / 2
-      const here = ends.filter((end) => end.box === box.id && Math.sign(end.next.y - box.y) === side)
+      const here = (ends.get(box.id) ?? []).filter(({ next }) => Math.sign(next.y - box.y) === side)
       const ordered = here.toSorted((a, b) => a.next.x - b.next.x || a.beyond - b.beyond)
       const places = spread(
         ordered.map(({ next }) => next.x),

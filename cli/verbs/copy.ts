@@ -19,6 +19,10 @@ export const copyVerb: Verb = {
     },
     language: { type: 'string', help: 'only words without a translation into this language, such as cy' },
     by: { type: 'string', help: 'approve, withdraw: by whom' },
+    'on-behalf': {
+      type: 'boolean',
+      help: 'approve: words that you wrote yourself, because the person of --by has decided it elsewhere; your name is kept with it',
+    },
     'review-by': { type: 'string', help: 'approve: the last day on which the approval is valid' },
     reason: { type: 'string', help: 'withdraw: why' },
     today: { type: 'string', help: 'the current date (default: today in London)' },

@@ -16,7 +16,10 @@ export const workbenchVerb: Verb = {
       type: 'string',
       help: 'opens a branch in a folder of its own below .data/branches, such as to approve its words; your files stay as they are',
     },
-    port: { type: 'string', help: 'the port to listen on (default: 4700); the preview uses the next one' },
+    port: {
+      type: 'string',
+      help: 'the port to listen on (default: 4700); the preview uses the next one; 0 takes any two that are free',
+    },
     database: {
       type: 'string',
       help: "the product's PostgreSQL or a copy of it, to show where people stop; it is only read (default: DATABASE_URL, or the embedded one while the product runs)",

@@ -6,11 +6,15 @@ export function headingOf(step: Step): string {
   return step.title.at(-1)?.text ?? step.id
 }
 
-/** What a step asks: the name of each field, and when it is asked. */
+/** What a step asks: the name of each field, and when it is asked or required. */
 export function askedWords(step: Step): readonly string[] {
-  return Object.entries(step.fields).map(([name, { when }]) =>
-    when === undefined ? name : `${name} (when ${conditionWords(when)})`,
-  )
+  return Object.entries(step.fields).map(([name, { when, requiredWhen }]) => {
+    const notes = [
+      ...(when === undefined ? [] : [`when ${conditionWords(when)}`]),
+      ...(requiredWhen === undefined ? [] : [`required when ${conditionWords(requiredWhen)}`]),
+    ]
+    return notes.length === 0 ? name : `${name} (${notes.join('; ')})`
+  })
 }
 
 /** One transition between steps, as drawn by an arrow. */

@@ -15,6 +15,8 @@ export const WORDS_FILES = [
   'content/home.json',
   'content/help.json',
   'content/no-script.json',
+  'content/pages.json',
+  'content/resume.json',
   'content/storage.json',
 ] as const
 export type WordsFile = (typeof WORDS_FILES)[number]

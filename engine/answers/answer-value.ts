@@ -1,6 +1,6 @@
 import { parseBritishDate } from '../dates/british-date.ts'
 import { isoDate } from '../dates/calendar-date.ts'
-import { innerFields } from '../journey/inner-fields.ts'
+import { innerFields } from '../fields/inner-fields.ts'
 import type { AnswerWords, Field } from '../journey/journey.ts'
 
 /** An answer as it is read: lines of text, a date or a month to write out, or a list of parts with their labels. */

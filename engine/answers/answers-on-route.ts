@@ -15,7 +15,7 @@ export interface AnswerRow {
   readonly name: string
   readonly label: string
   readonly value: AnswerValue
-  /** The address of the step that asks for it; null if that step shows only once. */
+  /** The address of the step that asks for it; null if that step shows only once, or the claim is submitted. */
   readonly href: string | null
 }
 
@@ -34,7 +34,7 @@ export function answersOnRoute(journey: Journey, state: JourneyState, words: Ans
   const rows = before.flatMap(({ step: id, shown }, index) => {
     const step = stepNamed(journey, id)
     const facts = factsOf(journey, state, passed.slice(0, index + 1))
-    const href = step.showOnce ? null : addressOf(journey, id)
+    const href = step.showOnce || state.submitted ? null : addressOf(journey, id)
     return shown ? rowsOf(journey, step, state, passed, facts, words).map((row) => ({ ...row, href })) : []
   })
   const last = new Map(rows.map((row) => [row.name, row]))

@@ -194,6 +194,8 @@ export type Field = FieldFile & {
   readonly choicesFrom?: Required<Pick<Choices, 'fact' | 'list' | 'id'>> & Pick<Choices, 'preselect'>
   /** When it is asked; without it, always. */
   readonly when?: Condition
+  /** When it must be answered; elsewhere it is optional. */
+  readonly requiredWhen?: Condition
   /** For a page only, which finds it in `when`. */
   readonly ui?: { readonly beneath?: Beneath }
 }

@@ -54,7 +54,7 @@ export interface Comparison {
   readonly interval: Interval | null
   readonly known: 'nothing yet' | 'no direction yet' | 'more' | 'fewer'
   readonly statement: string
-  /** How many more visitors the two versions need until a difference of two points would be known; null while nothing is. */
+  /** How many more visitors the two versions need to show a difference of two points; null while figures are too small to be shown. */
   readonly stillNeeded: number | null
 }
 
@@ -73,15 +73,21 @@ export function experimentReport(
   { baseline, since = null, until = null, alpha = 0.05, leastShown = LEAST_SHOWN }: ExperimentOptions,
 ): ExperimentReport {
   const split = splitCheck(arms, leastShown)
-  const base = arms.find(({ journey }) => journey === baseline)
-  const others = arms.filter(({ journey, weight }) => journey !== baseline && weight > 0)
+  const pairs = pairsOf(arms, baseline)
   // Shared by the comparisons, so that the probability holds for all of them together.
-  const each = alpha / Math.max(1, others.length)
+  const each = alpha / Math.max(1, pairs.length)
   const results = {
     arms: arms.map((arm) => armReport(arm, alpha / Math.max(1, arms.length), leastShown)),
-    comparisons: base === undefined ? [] : others.map((arm) => comparison(base, arm, each, leastShown)),
+    comparisons: pairs.map(([base, arm]) => comparison(base, arm, each, leastShown)),
   }
   return { since, until, alpha, split, results: split.isBroken ? null : results }
+}
+
+/** Every two versions that visitors are given: first those with the baseline, then the others in their order. */
+function pairsOf(arms: readonly Arm[], baseline: string): readonly (readonly [Arm, Arm])[] {
+  const base = arms.filter(({ journey }) => journey === baseline)
+  const given = [...base, ...arms.filter(({ journey, weight }) => journey !== baseline && weight > 0)]
+  return given.flatMap((one, index) => given.slice(index + 1).map((other) => [one, other] as const))
 }
 
 const sampleOf = ({ assigned, submitted }: Arm): Sample => ({ visitors: assigned, successes: submitted })
@@ -112,24 +118,25 @@ function comparison(base: Arm, arm: Arm, alpha: number, leastShown: number): Com
   const [one, other] = [sampleOf(arm), sampleOf(base)]
   const interval = differenceInterval(one, other, alpha) ?? null
   const names = { baseline: base.journey, journey: arm.journey }
-  const isShown = interval !== null && [arm, base].every(({ submitted }) => figure(submitted, leastShown) !== null)
-  if (!isShown)
+  const areShown = [arm, base].every(({ submitted }) => submitted > 0 && figure(submitted, leastShown) !== null)
+  const needed = () => visitorsNeeded(share(other), TWO_POINTS, alpha, base.weight / (base.weight + arm.weight))
+  const stillNeeded = areShown ? Math.max(0, needed() - one.visitors - other.visitors) : null
+  if (interval === null || !areShown)
     return {
       ...names,
       difference: null,
       interval: null,
       known: 'nothing yet',
       statement: statement({ ...names, known: 'nothing yet', interval: null }),
-      stillNeeded: null,
+      stillNeeded,
     }
   const known = interval.low > 0 ? 'more' : interval.high < 0 ? 'fewer' : 'no direction yet'
-  const needed = visitorsNeeded(share(other), TWO_POINTS, alpha, base.weight / (base.weight + arm.weight))
   return {
     ...names,
     difference: share(one) - share(other),
     interval,
     known,
     statement: statement({ ...names, known, interval }),
-    stillNeeded: Math.max(0, needed - one.visitors - other.visitors),
+    stillNeeded,
   }
 }

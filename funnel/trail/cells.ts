@@ -1,5 +1,5 @@
 import { bucketOf } from './buckets.ts'
-import type { Group, Trail, Visit } from './trail.ts'
+import { hasEndedAlike, type Group, type Trail, type Visit } from './trail.ts'
 
 /** What a counter counts. */
 export const KINDS = [
@@ -62,7 +62,8 @@ export function difference(before: Trail | undefined, after: Trail): readonly Co
   // Every save computes this: what the trails have in common, except its last step, is not compared.
   const from = Math.max(0, sameVisits(before.visits, after.visits) - 1)
   const [had, has] = [partsOf(before, from), partsOf(after, from)]
-  return [...counted(before, without(had, has), -1), ...counted(after, without(has, had), 1)]
+  const [gone, added] = [without(had, has), without(has, had)]
+  return gone.length === 0 ? counted(after, added, 1) : [...counted(before, gone, -1), ...counted(after, added, 1)]
 }
 
 /** What all cells of a trail have in common. */
@@ -77,14 +78,14 @@ function partsOf({ visits, submitted, complained }: Trail, from: number): readon
   for (let index = from; index < visits.length; index += 1) {
     const [visit, next] = [visits[index], visits[index + 1]]
     if (visit === undefined) break
-    const { step, at, back, ended = NOTHING } = visit
+    const { step, at, back, ended } = visit
     add('entered', step, visits[index - 1]?.step)
     if (next !== undefined) {
       add('left', step, next.step)
       add('time', step, bucketOf(next.at - at))
     }
     if (back === true) add('came back', step)
-    for (const [effect, outcome] of Object.entries(ended)) add('effect', step, effect, outcome)
+    if (ended !== undefined) for (const [effect, outcome] of Object.entries(ended)) add('effect', step, effect, outcome)
   }
   if (submitted) {
     add('submitted')
@@ -117,13 +118,18 @@ function counted(
 
 /** A route passes a step once, so a trail has no part twice. */
 function without(parts: readonly Part[], others: readonly Part[]): readonly Part[] {
+  // Nearly every save compares the few parts of two steps: keys would cost more than they spare.
+  if (parts.length * others.length <= 64)
+    return parts.filter((part) => !others.some((other) => isSamePart(part, other)))
   const keys = new Set(others.map(keyOf))
   return parts.filter((part) => !keys.has(keyOf(part)))
 }
 const keyOf = ({ kind, step, name, value }: Part) => `${kind}\n${step}\n${name}\n${value}`
+const isSamePart = (one: Part, other: Part) =>
+  one.kind === other.kind && one.step === other.step && one.name === other.name && one.value === other.value
 
 function isCountedAlike(one: Trail, other: Trail): boolean {
-  return HEAD.every((name) => one[name] === other[name])
+  return one === other || HEAD.every((name) => one[name] === other[name])
 }
 const HEAD = ['day', 'journey', 'version', 'hash', 'group', 'moved', 'drawn'] as const satisfies readonly (keyof Head)[]
 
@@ -134,14 +140,11 @@ function sameVisits(some: readonly Visit[], others: readonly Visit[]): number {
 }
 
 function isSameVisit(one: Visit, other: Visit | undefined): boolean {
-  return one.step === other?.step && one.at === other.at && one.back === other.back && hasEndedAlike(one, other)
-}
-
-function hasEndedAlike({ ended: one = NOTHING }: Visit, { ended: other = NOTHING }: Visit): boolean {
   return (
     one === other ||
-    (Object.keys(one).length === Object.keys(other).length &&
-      Object.entries(one).every(([effect, outcome]) => other[effect] === outcome))
+    (one.step === other?.step &&
+      one.at === other.at &&
+      one.back === other.back &&
+      hasEndedAlike(one.ended, other.ended))
   )
 }
-const NOTHING: NonNullable<Visit['ended']> = {}

@@ -1,5 +1,5 @@
 import { isoDate, londonDate } from '../../engine/index.ts'
-import type { Group, Trail, Visit } from './trail.ts'
+import { hasEndedAlike, type Group, type Trail, type Visit } from './trail.ts'
 
 /** What the guard's replay says about a claim. */
 export interface Passed {
@@ -7,7 +7,7 @@ export interface Passed {
   readonly version: number
   readonly hash: string
   /** The steps of the route, with the outcomes that count. */
-  readonly steps: readonly { readonly step: string; readonly ended: Readonly<Record<string, string>> }[]
+  readonly steps: readonly { readonly step: string; readonly ended?: Visit['ended'] }[]
 }
 
 export interface Seen {
@@ -15,8 +15,8 @@ export interface Seen {
   readonly group: Group
   readonly submitted: boolean
   readonly complained: boolean
-  /** The step whose answers were just saved. */
-  readonly saved?: string
+  /** A step whose answers just changed after the route had left it. */
+  readonly changed?: string
   readonly now: Date
 }
 
@@ -39,7 +39,7 @@ export function begun({ passed, group, now }: Pick<Seen, 'passed' | 'group' | 'n
 }
 
 /** The trail of a claim after a change. */
-export function followed(before: Trail, { passed, group, submitted, complained, saved, now }: Seen): Trail {
+export function followed(before: Trail, { passed, group, submitted, complained, changed, now }: Seen): Trail {
   const { journey, version } = passed
   const hasLeft = before.journey !== journey || before.version !== version
   return {
@@ -47,7 +47,7 @@ export function followed(before: Trail, { passed, group, submitted, complained, 
     // Within one version the content may change while a claim runs: it is still counted where it began.
     ...(hasLeft ? { journey, version, hash: passed.hash, moved: true } : {}),
     group,
-    visits: visitsOf(hasLeft ? [] : before.visits, passed, saved, Math.floor(now.getTime() / 1000) - before.since),
+    visits: visitsOf(hasLeft ? [] : before.visits, passed, changed, Math.floor(now.getTime() / 1000) - before.since),
     submitted,
     complained,
   }
@@ -56,18 +56,19 @@ export function followed(before: Trail, { passed, group, submitted, complained, 
 function visitsOf(
   before: readonly Visit[],
   { steps }: Passed,
-  saved: string | undefined,
+  changed: string | undefined,
   at: number,
 ): readonly Visit[] {
-  const last = before.at(-1)?.step
   return steps.map(({ step, ended }) => {
     const visit = before.find((one) => one.step === step)
-    const back = visit?.back === true || (visit !== undefined && step === saved && step !== last)
+    const back = visit?.back === true || (visit !== undefined && step === changed)
+    // Nearly all visits are as they were.
+    if (visit !== undefined && back === (visit.back === true) && hasEndedAlike(visit.ended, ended)) return visit
     return {
       step,
       at: visit?.at ?? Math.max(0, at),
       ...(back ? { back: true as const } : {}),
-      ...(Object.keys(ended).length > 0 ? { ended } : {}),
+      ...(ended === undefined ? {} : { ended }),
     }
   })
 }

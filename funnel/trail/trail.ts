@@ -7,7 +7,7 @@ export interface Visit {
   readonly step: string
   /** Seconds from the beginning of the claim until the route reached the step. */
   readonly at: number
-  /** Whether its answers were saved again after the route had left it. */
+  /** Whether its answers were changed after the route had left it. */
   readonly back?: true
   /** How its effects ended, by their names; only outcomes that the backend keeps. */
   readonly ended?: Readonly<Record<string, string>>
@@ -35,4 +35,11 @@ export interface Trail {
   readonly visits: readonly Visit[]
   readonly submitted: boolean
   readonly complained: boolean
+}
+
+/** Whether the effects of a visit ended in the same way. */
+export function hasEndedAlike(one: Visit['ended'], other: Visit['ended']): boolean {
+  if (one === other) return true
+  const [some, others] = [Object.entries(one ?? {}), other ?? {}]
+  return some.length === Object.keys(others).length && some.every(([effect, outcome]) => others[effect] === outcome)
 }

@@ -6,6 +6,8 @@ interface ChoiceKeys {
   readonly value: string
   readonly label: string
   readonly looks?: readonly string[]
+  /** Between a value and its words, where a source may write both as one text. */
+  readonly separator?: string
 }
 
 /**
@@ -14,11 +16,11 @@ interface ChoiceKeys {
  */
 export function choicesOf(
   items: readonly SourceNode[],
-  { value: valueKey, label, looks = [] }: ChoiceKeys,
+  { value: valueKey, label, looks = [], separator }: ChoiceKeys,
 ): readonly Choice[] {
   const found = new Map<Scalar, Choice>()
   for (const item of items) {
-    const choice = choiceOf(item, valueKey, label, looks)
+    const choice = choiceOf(item, valueKey, label, looks, separator)
     if (choice === undefined) item.unsupported('A choice needs a value.', 'Write it into the field.')
     else if (found.has(choice.value))
       item.unsupported(
@@ -39,18 +41,27 @@ function withDifferentWords(choices: readonly Choice[]): readonly Choice[] {
   )
 }
 
-function choiceOf(item: SourceNode, valueKey: string, label: string, looks: readonly string[]): Choice | undefined {
-  const own = scalarOf(item.value)
-  if (own !== undefined) {
-    item.mapped()
-    return { value: own, label: wordsOr(String(own), own) }
-  }
-  const node = item.at(valueKey)
-  const value = scalarOf(node?.value)
+function choiceOf(
+  item: SourceNode,
+  valueKey: string,
+  label: string,
+  looks: readonly string[],
+  separator: string | undefined,
+): Choice | undefined {
+  const node = typeof item.value === 'object' ? item.at(valueKey) : item
+  const [value, words] = valueAndWords(node?.value, separator)
   if (value === undefined) return undefined
   node?.mapped()
   for (const key of looks) item.at(key)?.assumed('The journey decides how it looks.', true)
-  return { value, label: wordsOr(plainMarkdown(textIn(item, label) ?? ''), value) }
+  return { value, label: wordsOr(plainMarkdown(textIn(item, label) ?? words), value) }
+}
+
+/** Of "sea|By the sea" the value "sea" and the words "By the sea". */
+function valueAndWords(written: unknown, separator: string | undefined): readonly [Scalar | undefined, string] {
+  const at = typeof written === 'string' && separator !== undefined ? written.indexOf(separator) : -1
+  return typeof written === 'string' && separator !== undefined && at >= 0
+    ? [scalarOf(written.slice(0, at)), written.slice(at + separator.length)]
+    : [scalarOf(written), '']
 }
 
 function wordsOr(words: string, value: Scalar): string {

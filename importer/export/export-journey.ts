@@ -32,7 +32,12 @@ export function exportJourney(journey: JourneyDefinition, kind: ExportKind): Exp
     const key = JSON.stringify(one.when)
     groups.set(key, [...(groups.get(key) ?? []), one])
   }
-  const branches = [...groups.values()].map((group) => ({ if: group[0]?.when, then: objectOf(group) }))
+  const branches = [
+    ...[...groups.values()].map((group) => ({ if: group[0]?.when, then: objectOf(group) })),
+    ...asked.flatMap(({ name, requiredWhen }) =>
+      requiredWhen === undefined ? [] : [{ if: requiredWhen, then: { required: [name] } }],
+    ),
+  ]
   const description = exportedWords(journey, lost)
   const schema: Json = {
     $schema: 'http://json-schema.org/draft-07/schema#',
@@ -54,6 +59,8 @@ interface Asked {
   readonly isRequired: boolean
   /** As JSON Schema; absent if it is always asked. */
   readonly when?: Json
+  /** As JSON Schema: where it is required, if that is not always or never. */
+  readonly requiredWhen?: Json
 }
 
 /** Each answer once, in the order of the steps, with everything that decides whether it is asked. */
@@ -68,10 +75,18 @@ function askedIn(journey: JourneyDefinition, lost: string[]): readonly Asked[] {
       const whens = [...(reach.get(id) ?? [UNCLEAR]), ...(field.when === undefined ? [] : [field.when])]
       const condition = whens.includes(UNCLEAR) ? undefined : exportedCondition(whens, journey, names)
       if (condition === undefined) lost.push(`${place}: it is always asked, because its condition cannot be written.`)
+      const { requiredWhen } = field
+      const needed =
+        requiredWhen === undefined || whens.includes(UNCLEAR)
+          ? undefined
+          : exportedCondition([...whens, requiredWhen], journey, names)
+      if (requiredWhen !== undefined && needed === undefined)
+        lost.push(`${place}/requiredWhen: it stays optional, because the condition cannot be written.`)
       found.set(name, {
         name,
         field: exportedField(field, place, lost),
         isRequired: isRequired(field) && condition !== undefined,
+        ...(needed === undefined || needed === 'always' ? {} : { requiredWhen: needed }),
         ...(condition === undefined || condition === 'always' ? {} : { when: condition }),
       })
     }

@@ -1,4 +1,4 @@
-import type { Field } from '../../engine/index.ts'
+import type { Field, UploadLimits } from '../../engine/index.ts'
 import { LONGEST_LINE, LONGEST_TEXT } from '../journey/longest-answers.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -10,6 +10,7 @@ export interface ExportedField {
 
 /** A field as the schema of a property, and what a uiSchema says of it. What neither can say is added to `lost`. */
 export function exportedField(field: Field, place: string, lost: string[]): ExportedField {
+  if (field.rule?.uploadedFiles !== undefined) return exportedFiles(field, field.rule.uploadedFiles, place, lost)
   const {
     title,
     ui = {},
@@ -47,8 +48,31 @@ export function exportedField(field: Field, place: string, lost: string[]): Expo
   return { schema, ui: { ...uiOf(ui), ...uiOfParts(parts), ...(entry === undefined ? {} : uiOfItems(entry)) } }
 }
 
+/** Files are data URLs: one, or a list of them. */
+function exportedFiles(field: Field, { types }: UploadLimits, place: string, lost: string[]): ExportedField {
+  const { minItems = 1, maxItems = 1 } = field as { readonly minItems?: number; readonly maxItems?: number }
+  const one = { type: 'string', format: 'data-url' }
+  const words = { title: field.title, ...(field.ui?.hint === undefined ? {} : { description: field.ui.hint }) }
+  lost.push(`${place}/rule: the size of a file has no place.`)
+  const schema =
+    minItems === 1 && maxItems === 1
+      ? { ...words, ...one }
+      : { ...words, type: 'array', minItems, maxItems, items: one }
+  return { schema, ui: { 'ui:options': { accept: types.join(',') } } }
+}
+
 /** Words and looks, which a schema has no place for or has elsewhere. */
-const LEFT_OUT = ['$schema', 'description', 'messages', 'optional', 'when', 'choicesFrom', 'sentAs', 'format']
+const LEFT_OUT = [
+  '$schema',
+  'description',
+  'messages',
+  'optional',
+  'when',
+  'requiredWhen',
+  'choicesFrom',
+  'sentAs',
+  'format',
+]
 
 /** The limits that each import sets by itself. */
 function withoutOwnLimits(schema: Json, widget: string | undefined): Json {

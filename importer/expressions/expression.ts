@@ -19,6 +19,8 @@ export type Expression =
   | { readonly kind: 'given'; readonly name: string }
   /** An answer alone: that it is true, or that it is given. */
   | { readonly kind: 'truthy'; readonly name: string }
+  /** An answer alone, where only true counts: an answer that is merely given does not. */
+  | { readonly kind: 'isTrue'; readonly name: string }
   | { readonly kind: 'constant'; readonly holds: boolean }
 
 /** One side of a comparison. */
@@ -27,7 +29,15 @@ export type Operand =
   | { readonly kind: 'count'; readonly name: string }
   | { readonly kind: 'age'; readonly name: string }
   | { readonly kind: 'value'; readonly value: Scalar | FromToday }
+  /** One of several values, each under a condition; together these conditions always hold, and no two of them do. */
+  | { readonly kind: 'branches'; readonly branches: readonly Branch[] }
   | { readonly kind: 'nothing' }
+
+/** A value, or none, and where an expression has it. */
+export interface Branch {
+  readonly when: Expression
+  readonly value: Scalar | undefined
+}
 
 /** Longer expressions are not written by hand, and would nest deeply. */
 export const LONGEST = 4000
@@ -35,9 +45,13 @@ export const LONGEST = 4000
 /** The comparison of an answer with a value, in either order; `undefined` if it compares anything else. */
 export function comparisonOf(left: Operand, comparing: Comparing, right: Operand): Expression | undefined {
   if (left.kind === 'value' || left.kind === 'nothing')
-    return right.kind === 'name' || right.kind === 'count' || right.kind === 'age'
-      ? comparisonOf(right, MIRRORED[comparing] ?? comparing, left)
-      : undefined
+    return right.kind === 'value' || right.kind === 'nothing'
+      ? undefined
+      : comparisonOf(right, MIRRORED[comparing] ?? comparing, left)
+  if (left.kind === 'branches') {
+    if (right.kind !== 'value' && right.kind !== 'nothing') return undefined
+    return branchTest(left.branches, comparing, right.kind === 'nothing' ? undefined : right.value)
+  }
   if (right.kind === 'nothing' && left.kind === 'name') {
     if (comparing === 'is') return { kind: 'not', part: { kind: 'given', name: left.name } }
     return comparing === 'isNot' ? { kind: 'given', name: left.name } : undefined
@@ -55,4 +69,56 @@ const MIRRORED: Readonly<Partial<Record<Comparing, Comparing>>> = {
   lessThan: 'moreThan',
   atLeast: 'atMost',
   atMost: 'atLeast',
+}
+
+/** That a value which depends on conditions compares in this way: one of its branches with such a value holds. */
+export function branchTest(
+  branches: readonly Branch[],
+  comparing: Comparing,
+  value: Scalar | FromToday | undefined,
+): Expression | undefined {
+  if (typeof value === 'object') return undefined
+  const results = branches.map((branch) => comparesConstant(branch.value, comparing, value))
+  if (results.includes(undefined)) return undefined
+  const holding = branches.flatMap(({ when }, index) => (results[index] === true ? [when] : []))
+  const [only] = holding
+  if (only === undefined || holding.length === branches.length) return { kind: 'constant', holds: only !== undefined }
+  return holding.length === 1 ? only : { kind: 'or', parts: holding }
+}
+
+/** Texts are compared without regard to their case, and with numbers as numbers. An empty value equals nothing else. */
+function comparesConstant(
+  one: Scalar | undefined,
+  comparing: Comparing,
+  other: Scalar | undefined,
+): boolean | undefined {
+  if (comparing === 'is' || comparing === 'isNot')
+    return (
+      (comparing === 'is') === (asWritten(one) === asWritten(other) && (one === undefined) === (other === undefined))
+    )
+  if (one === undefined || other === undefined) return false
+  const [left, right] = [numberIn(one), numberIn(other)]
+  if (left === undefined || right === undefined) return undefined
+  switch (comparing) {
+    case 'moreThan':
+      return left > right
+    case 'lessThan':
+      return left < right
+    case 'atLeast':
+      return left >= right
+    case 'atMost':
+      return left <= right
+    default:
+      return undefined
+  }
+}
+
+function asWritten(value: Scalar | undefined): string {
+  const number = value === undefined ? undefined : numberIn(value)
+  return number === undefined ? String(value ?? '').toLowerCase() : String(number)
+}
+
+function numberIn(value: Scalar): number | undefined {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }

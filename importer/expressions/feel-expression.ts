@@ -1,6 +1,35 @@
 import { parser } from 'lezer-feel'
+import type { FromToday } from '../../engine/index.ts'
 import type { Comparing } from '../form/answer-tests.ts'
-import { comparisonOf, LONGEST, type Expression, type Operand } from './expression.ts'
+import type { Scalar } from '../form/form.ts'
+import { LONGEST } from './expression.ts'
+
+/** A condition of FEEL, as far as it compares answers with values. It has the value true, false, null, or any other. */
+export type FeelExpression =
+  | { readonly kind: 'and' | 'or'; readonly parts: readonly FeelExpression[] }
+  /** Of a whole expression: that it is not matched. Of a part: the function of this name, which knows true and false only. */
+  | { readonly kind: 'unmatched' | 'not'; readonly part: FeelExpression }
+  | { readonly kind: 'compare'; readonly comparing: Comparing; readonly name: string; readonly value: FeelValue }
+  /** Compares the day that an answer names: "date(born) < today()". */
+  | {
+      readonly kind: 'compareDay'
+      readonly comparing: Comparing
+      readonly name: string
+      readonly value: string | FromToday
+      /** Written as "born < today()", which compares a text with a date. */
+      readonly isText: boolean
+    }
+  /** Compares how many entries an answer has. */
+  | { readonly kind: 'count'; readonly comparing: Comparing; readonly name: string; readonly value: number }
+  | { readonly kind: 'between'; readonly name: string; readonly least: FeelValue; readonly most: FeelValue }
+  /** One of these matches, or none does: it is never null. */
+  | { readonly kind: 'amongst'; readonly parts: readonly FeelExpression[] }
+  | { readonly kind: 'given'; readonly name: string }
+  /** An answer alone. */
+  | { readonly kind: 'answer'; readonly name: string }
+  | { readonly kind: 'constant'; readonly holds: boolean }
+
+export type FeelValue = Scalar | null
 
 /** A node of the tree that the grammar's own parser makes. */
 type Node = ReturnType<typeof parser.parse>['topNode']
@@ -12,16 +41,19 @@ type Node = ReturnType<typeof parser.parse>['topNode']
  * @example
  * parseFeelExpression('=kind = "dog" and not(isOld)')
  */
-export function parseFeelExpression(text: string): Expression | undefined {
+export function parseFeelExpression(text: string): FeelExpression | undefined {
   const source = text.trim().replace(/^=/, '')
   if (source.length > LONGEST) return undefined
   const top = parser.parse(source).topNode
   const root = childrenOf(top)
   if (hasError(top) || root.length !== 1 || root[0] === undefined) return undefined
-  return expressionOf(root[0], source)
+  const expression = expressionOf(root[0], source)
+  return expression?.kind === 'not' && root[0].name === 'FunctionInvocation'
+    ? { ...expression, kind: 'unmatched' }
+    : expression
 }
 
-function expressionOf(node: Node, source: string): Expression | undefined {
+function expressionOf(node: Node, source: string): FeelExpression | undefined {
   const children = childrenOf(node)
   switch (node.name) {
     case 'ParenthesizedExpression': {
@@ -34,7 +66,7 @@ function expressionOf(node: Node, source: string): Expression | undefined {
         .filter(({ name }) => name !== 'or' && name !== 'and')
         .map((part) => expressionOf(part, source))
       const kind = node.name === 'Disjunction' ? 'or' : 'and'
-      return parts.some((part) => part === undefined) ? undefined : { kind, parts: parts as Expression[] }
+      return parts.some((part) => part === undefined) ? undefined : { kind, parts: parts as FeelExpression[] }
     }
     case 'Comparison':
       return comparison(children, source)
@@ -44,7 +76,7 @@ function expressionOf(node: Node, source: string): Expression | undefined {
       return { kind: 'constant', holds: textOf(node, source) === 'true' }
     default: {
       const operand = operandOf(node, source)
-      return operand?.kind === 'name' ? { kind: 'truthy', name: operand.name } : undefined
+      return operand?.kind === 'name' ? { kind: 'answer', name: operand.name } : undefined
     }
   }
 }
@@ -58,38 +90,86 @@ const COMPARISONS: Readonly<Record<string, Comparing>> = {
   '>=': 'atLeast',
 }
 
-function comparison(children: readonly Node[], source: string): Expression | undefined {
+function comparison(children: readonly Node[], source: string): FeelExpression | undefined {
   const [left, sign, ...right] = children
   const subject = left === undefined ? undefined : operandOf(left, source)
   if (subject === undefined || sign === undefined) return undefined
   const [first, , second] = right
   if (sign.name === 'in') return amongst(subject, right, source)
   if (sign.name === 'between') {
-    const bounds = [first, second].map((bound) => (bound === undefined ? undefined : operandOf(bound, source)))
-    const tests = bounds.map((bound, index) =>
-      bound === undefined ? undefined : comparisonOf(subject, index === 0 ? 'atLeast' : 'atMost', bound),
-    )
-    return tests.some((test) => test === undefined) ? undefined : { kind: 'and', parts: tests as Expression[] }
+    const [least, most] = [first, second].map((bound) => (bound === undefined ? undefined : operandOf(bound, source)))
+    return betweenOf(subject, least, most)
   }
   const comparing = COMPARISONS[textOf(sign, source)]
   const value = first === undefined ? undefined : operandOf(first, source)
-  return comparing === undefined || value === undefined ? undefined : comparisonOf(subject, comparing, value)
+  return comparing === undefined || value === undefined ? undefined : compared(subject, comparing, value)
 }
 
-/** "kind in ("dog", "cat")": one of these values. */
-function amongst(subject: Operand, right: readonly Node[], source: string): Expression | undefined {
-  const literals = right.flatMap((node) => leavesNamed(node, LITERALS))
-  const isList = right.every((node) => leavesNamed(node, ['Interval', 'CompareOp']).length === 0)
-  const tests = literals.map((literal) => {
-    const operand = operandOf(literal, source)
-    return operand === undefined ? undefined : comparisonOf(subject, 'is', operand)
-  })
-  return !isList || tests.length === 0 || tests.some((test) => test === undefined)
+/** One side of a comparison. */
+type Operand =
+  | { readonly kind: 'name' | 'count' | 'day'; readonly name: string }
+  | { readonly kind: 'value'; readonly value: FeelValue }
+  | { readonly kind: 'date'; readonly value: string | FromToday }
+
+/** The comparison of an answer with a value, in either order; `undefined` if it compares anything else. */
+function compared(left: Operand, comparing: Comparing, right: Operand): FeelExpression | undefined {
+  if (left.kind === 'value' || left.kind === 'date')
+    return right.kind === 'value' || right.kind === 'date'
+      ? undefined
+      : compared(right, MIRRORED[comparing] ?? comparing, left)
+  const { kind, name } = left
+  if (right.kind === 'date')
+    return kind === 'count'
+      ? undefined
+      : { kind: 'compareDay', comparing, name, value: right.value, isText: kind === 'name' }
+  if (right.kind !== 'value') return undefined
+  const { value } = right
+  if (kind === 'name') return { kind: 'compare', comparing, name, value }
+  return kind === 'count' && typeof value === 'number' ? { kind, comparing, name, value } : undefined
+}
+
+/** What a comparison is with its sides changed over. */
+const MIRRORED: Readonly<Partial<Record<Comparing, Comparing>>> = {
+  moreThan: 'lessThan',
+  lessThan: 'moreThan',
+  atLeast: 'atMost',
+  atMost: 'atLeast',
+}
+
+function betweenOf(
+  subject: Operand,
+  least: Operand | undefined,
+  most: Operand | undefined,
+): Extract<FeelExpression, { readonly kind: 'between' }> | undefined {
+  return subject.kind === 'name' && least?.kind === 'value' && most?.kind === 'value'
+    ? { kind: 'between', name: subject.name, least: least.value, most: most.value }
+    : undefined
+}
+
+/** "kind in ("dog", "cat")": one of these values; "age in [18..65]": between them. */
+function amongst(subject: Operand, right: readonly Node[], source: string): FeelExpression | undefined {
+  const tests = right.flatMap((node) => leavesNamed(node, [...LITERALS, 'Interval', 'CompareOp']))
+  const parts = tests.map((test) =>
+    test.name === 'Interval' ? within(subject, test, source) : equal(subject, test, source),
+  )
+  return parts.length === 0 || parts.some((part) => part === undefined)
     ? undefined
-    : { kind: 'or', parts: tests as Expression[] }
+    : { kind: 'amongst', parts: parts as FeelExpression[] }
 }
 
-function call(node: Node, source: string): Expression | undefined {
+function equal(subject: Operand, literal: Node, source: string): FeelExpression | undefined {
+  const value = operandOf(literal, source)
+  return value === undefined ? undefined : compared(subject, 'is', value)
+}
+
+/** "[18..65]"; one with an open end is not read. */
+function within(subject: Operand, interval: Node, source: string): FeelExpression | undefined {
+  if (!/^\[.*\]$/su.test(textOf(interval, source))) return undefined
+  const [least, most, ...others] = childrenOf(interval).flatMap((bound) => operandOf(bound, source) ?? [])
+  return others.length > 0 ? undefined : betweenOf(subject, least, most)
+}
+
+function call(node: Node, source: string): FeelExpression | undefined {
   const { name, given } = called(node, source)
   const [first, second] = given
   if (first === undefined) return undefined
@@ -101,7 +181,7 @@ function call(node: Node, source: string): Expression | undefined {
   if (subject?.kind !== 'name') return undefined
   if (name === 'is defined') return { kind: 'given', name: subject.name }
   const value = second === undefined ? undefined : operandOf(second, source)
-  return name === 'list contains' && value !== undefined ? comparisonOf(subject, 'contains', value) : undefined
+  return name === 'list contains' && value !== undefined ? compared(subject, 'contains', value) : undefined
 }
 
 function called(node: Node, source: string): { readonly name: string; readonly given: readonly Node[] } {
@@ -120,28 +200,30 @@ function operandOf(node: Node, source: string): Operand | undefined {
   switch (node.name) {
     case 'VariableName':
       return { kind: 'name', name: text.replace(/\s+/g, ' ') }
-    // "this.kind" is an answer of the same part of the form.
+    // Outside lists, "this" is the whole form.
     case 'PathExpression':
-      return { kind: 'name', name: text.replace(/\s+/g, '').replace(/^(?:this|parent)\./, '') }
+      return { kind: 'name', name: text.replace(/\s+/g, '').replace(/^this\./, '') }
     case 'StringLiteral': {
       const value = unquoted(text)
-      return value === undefined ? undefined : value === '' ? { kind: 'nothing' } : { kind: 'value', value }
+      return value === undefined ? undefined : { kind: 'value', value }
     }
     case 'NumericLiteral':
       return Number.isFinite(Number(text)) ? { kind: 'value', value: Number(text) } : undefined
     case 'BooleanLiteral':
       return { kind: 'value', value: text === 'true' }
     case 'null':
-      return { kind: 'nothing' }
+      return { kind: 'value', value: null }
     case 'DateTimeLiteral': {
       const day = /^date\(\s*"(\d{4}-\d{2}-\d{2})"\s*\)$/.exec(text)?.[1]
-      return day === undefined ? undefined : { kind: 'value', value: day }
+      if (day !== undefined) return { kind: 'date', value: day }
+      const name = /^date\(\s*([\p{L}_][\p{L}\p{N}_.]*)\s*\)$/u.exec(text)?.[1]
+      return name === undefined ? undefined : { kind: 'day', name: name.replace(/^this\./u, '') }
     }
     case 'ArithmeticExpression':
       return dayBeside(node, source)
     case 'FunctionInvocation': {
       const { name, given } = called(node, source)
-      if (name === 'today' && given.length === 0) return { kind: 'value', value: { today: 'P0D' } }
+      if (name === 'today' && given.length === 0) return { kind: 'date', value: { today: 'P0D' } }
       const list = given[0] === undefined ? undefined : operandOf(given[0], source)
       return name === 'count' && list?.kind === 'name' ? { kind: 'count', name: list.name } : undefined
     }
@@ -155,7 +237,7 @@ function dayBeside(node: Node, source: string): Operand | undefined {
   const [, sign, duration = ''] =
     /^today\(\s*\)\s*([+-])\s*duration\(\s*"([^"]*)"\s*\)$/.exec(textOf(node, source)) ?? []
   return sign !== undefined && DURATION.test(duration)
-    ? { kind: 'value', value: { today: sign === '-' ? `-${duration}` : duration } }
+    ? { kind: 'date', value: { today: sign === '-' ? `-${duration}` : duration } }
     : undefined
 }
 const DURATION = /^P(?=\d)(?:\d{1,4}Y)?(?:\d{1,4}M)?(?:\d{1,4}W)?(?:\d{1,5}D)?$/

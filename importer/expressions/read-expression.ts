@@ -1,17 +1,19 @@
 import { answerTest, combined, negated, type Comparing, type ReadCondition } from '../form/answer-tests.ts'
 import type { QuestionNamed } from '../form/draft.ts'
-import type { Question } from '../form/form.ts'
+import type { Question, Scalar } from '../form/form.ts'
 import type { Expression } from './expression.ts'
 
 /**
  * The condition that an expression says. `undefined` if it cannot be expressed. An answer that no page asks for is empty.
  *
- * @param missing is given the names that no question has
+ * @param missing is given the names that the source does not have
+ * @param isInSource whether the source has something of a name, although the journey has no question for it
  */
 export function readExpression(
   expression: Expression,
   questionNamed: QuestionNamed,
   missing: (name: string) => void,
+  isInSource: (name: string) => boolean = () => false,
 ): ReadCondition {
   const read = (part: Expression): ReadCondition => {
     switch (part.kind) {
@@ -25,6 +27,7 @@ export function readExpression(
       default: {
         const question = questionNamed(part.name)
         if (question !== undefined) return testOf(part, question)
+        if (isInSource(part.name)) return undefined
         missing(part.name)
         return part.kind === 'compare' && NEGATIVE.includes(part.comparing) ? 'always' : 'never'
       }
@@ -42,10 +45,10 @@ function testOf(test: Test, question: Question): ReadCondition {
   const { name, answer } = question
   const { kind } = answer
   if (test.kind === 'given') return { required: [name] }
-  if (test.kind === 'truthy')
-    return kind === 'yesNo' || kind === 'box' ? { [name]: { const: true } } : { required: [name] }
+  if (test.kind === 'truthy') return truthyTest(question)
+  if (test.kind === 'isTrue') return trueTest(question)
   if (test.kind === 'count')
-    return kind === 'several' || kind === 'repeat' || kind === 'list'
+    return ['several', 'repeat', 'list', 'files'].includes(kind)
       ? countTest(name, test.comparing, test.value)
       : undefined
   if (test.kind === 'age') return kind === 'date' ? ageTest(name, test.comparing, test.value) : undefined
@@ -61,6 +64,43 @@ function testOf(test: Test, question: Question): ReadCondition {
     return (String(test.value) === 'true') === (test.comparing === 'is') ? ticked : { not: ticked }
   }
   return answerTest(question, test.comparing, test.value)
+}
+
+/** That an answer counts as true: 0 does not. */
+function truthyTest({ name, answer }: Question): ReadCondition {
+  const isGiven = { required: [name] }
+  if (answer.kind === 'yesNo' || answer.kind === 'box') return { [name]: { const: true } }
+  if (answer.kind === 'number') return { allOf: [isGiven, { not: { [name]: { const: 0 } } }] }
+  if (answer.kind !== 'one') return isGiven
+  const values = answer.choices.map(({ value }) => value)
+  const counting = values.filter((value) => value !== 0 && value !== false)
+  return counting.length === values.length ? isGiven : oneOfThese(name, counting)
+}
+
+/** That an answer is true, or the word for it. */
+function trueTest(question: Question): ReadCondition {
+  const { name, answer } = question
+  switch (answer.kind) {
+    case 'yesNo':
+    case 'box':
+    case 'declaration':
+      return truthyTest(question)
+    case 'text':
+      return { [name]: { const: 'true' } }
+    case 'one':
+      return oneOfThese(
+        name,
+        answer.choices.map(({ value }) => value).filter((value) => String(value) === 'true'),
+      )
+    default:
+      return 'never'
+  }
+}
+
+function oneOfThese(name: string, values: readonly Scalar[]): ReadCondition {
+  const [first] = values
+  if (first === undefined) return 'never'
+  return { [name]: values.length === 1 ? { const: first } : { enum: values } }
 }
 
 /** Who is 18 or older was born on this day 18 years ago, or before. */

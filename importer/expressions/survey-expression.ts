@@ -1,10 +1,10 @@
 import type { Comparing } from '../form/answer-tests.ts'
 import type { Scalar } from '../form/form.ts'
-import { comparisonOf, LONGEST, type Expression, type Operand } from './expression.ts'
+import { branchTest, comparisonOf, LONGEST, type Branch, type Expression, type Operand } from './expression.ts'
 
 /**
  * Parses an expression of SurveyJS by its published grammar; it is never evaluated. Returns `undefined` for anything other than
- * comparisons of answers with values: arithmetic, functions other than `today` and `age`, comparisons of two answers.
+ * comparisons of answers with values: arithmetic, functions other than `today`, `age` and `iif`, comparisons of two answers.
  *
  * @example
  * parseSurveyExpression("{age} >= 18 and {pets} contains 'dog'")
@@ -15,6 +15,20 @@ export function parseSurveyExpression(text: string): Expression | undefined {
   const reader = new Reader(tokens)
   const expression = reader.either()
   return reader.isDone ? expression : undefined
+}
+
+/**
+ * Parses one side of a comparison: an answer, a value, a day that is counted from today, or an `iif` of values.
+ *
+ * @example
+ * parseSurveyOperand("iif({age} >= 18, 'adult', 'child')")
+ */
+export function parseSurveyOperand(text: string): Operand | undefined {
+  const tokens = text.length > LONGEST ? undefined : tokensOf(text)
+  if (tokens === undefined) return undefined
+  const reader = new Reader(tokens)
+  const operand = reader.operand()
+  return reader.isDone ? operand : undefined
 }
 
 interface Token {
@@ -150,17 +164,32 @@ class Reader {
     return isList && !this.takes([']']) ? undefined : values
   }
 
-  private operand(): Operand | undefined {
+  operand(): Operand | undefined {
     const token = this.next()
     if (token === undefined || token.kind === 'sign') return undefined
     this.at += 1
     if (token.kind === 'name') return nameOf(token.text)
     if (token.kind === 'number') return { kind: 'value', value: Number(token.text) }
     if (token.kind === 'text') return token.text === '' ? { kind: 'nothing' } : { kind: 'value', value: token.text }
-    if (this.takes(['('])) return this.called(token.text)
+    if (this.takes(['('])) return token.text === 'iif' ? this.branches() : this.called(token.text)
     if (/^(?:null|undefined)$/.test(token.text)) return { kind: 'nothing' }
     if (/^(?:true|false)$/i.test(token.text)) return { kind: 'value', value: token.text.toLowerCase() === 'true' }
     return { kind: 'value', value: token.text }
+  }
+
+  /** "iif(condition, value, other value)", where each value may be an "iif" again. */
+  private branches(): Operand | undefined {
+    const condition = this.either()
+    const then = this.takes([',']) ? branchesIn(this.operand()) : undefined
+    const otherwise = this.takes([',']) ? branchesIn(this.operand()) : undefined
+    if (condition === undefined || then === undefined || otherwise === undefined || !this.takes([')'])) return undefined
+    const fails: Expression = { kind: 'not', part: condition }
+    // Whatever the condition comes to counts as true or false here, also an answer alone.
+    const holds: Expression = { kind: 'not', part: fails }
+    const under = (outer: Expression, branches: readonly Branch[]) =>
+      branches.map(({ when, value }): Branch => ({ when: both(outer, when), value }))
+    const branches = [...under(holds, then), ...under(fails, otherwise)]
+    return branches.length > MOST_BRANCHES ? undefined : { kind: 'branches', branches }
   }
 
   /** "today(-7)" is the day a week ago, and "age({born})" counts whole years. No other function is read. */
@@ -189,6 +218,22 @@ class Reader {
   }
 }
 
+/** More values are not written by hand; each repeats the conditions in front of it. */
+const MOST_BRANCHES = 20
+
+function branchesIn(operand: Operand | undefined): readonly Branch[] | undefined {
+  if (operand?.kind === 'branches') return operand.branches
+  const always: Expression = { kind: 'constant', holds: true }
+  if (operand?.kind === 'nothing') return [{ when: always, value: undefined }]
+  return operand?.kind === 'value' && typeof operand.value !== 'object'
+    ? [{ when: always, value: operand.value }]
+    : undefined
+}
+
+function both(one: Expression, other: Expression): Expression {
+  return other.kind === 'constant' && other.holds ? one : { kind: 'and', parts: [one, other] }
+}
+
 function nameOf(name: string): Operand {
   const list = /^(.+)\.length$/.exec(name.trim())?.[1]
   return list === undefined ? { kind: 'name', name: name.trim() } : { kind: 'count', name: list }
@@ -196,7 +241,13 @@ function nameOf(name: string): Operand {
 
 function alone(operand: Operand): Expression | undefined {
   if (operand.kind === 'name') return { kind: 'truthy', name: operand.name }
+  if (operand.kind === 'branches') return isTrue(operand.branches)
   return operand.kind === 'value' && typeof operand.value === 'boolean'
     ? { kind: 'constant', holds: operand.value }
     : undefined
+}
+
+/** A condition holds where its value is true; a text or a number is not. */
+function isTrue(branches: readonly Branch[]): Expression | undefined {
+  return branches.every(({ value }) => typeof value === 'boolean') ? branchTest(branches, 'is', true) : undefined
 }

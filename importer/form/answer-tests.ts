@@ -25,7 +25,7 @@ export type ReadCondition = Condition | 'never' | 'always' | undefined
 export function answerTest(question: Question, comparing: Comparing, value: Scalar | FromToday): ReadCondition {
   const { name, answer } = question
   // Conditions over the parts of a group need a fact that is made from them.
-  if (answer.kind === 'group' || answer.kind === 'repeat' || answer.kind === 'list') return undefined
+  if (COMPOSED.includes(answer.kind)) return undefined
   if (typeof value === 'object') return todayTest(question, comparing, value)
   const wanted = sameTyped(question, value)
   switch (comparing) {
@@ -49,6 +49,9 @@ export function answerTest(question: Question, comparing: Comparing, value: Scal
       return orderTest(question, comparing, value)
   }
 }
+
+/** A condition sees of these only that they are given, and how many there are. */
+const COMPOSED: readonly string[] = ['group', 'repeat', 'list', 'files']
 
 /** A date that is compared with a day as seen from today. */
 function todayTest({ name, answer }: Question, comparing: Comparing, day: FromToday): ReadCondition {

@@ -20,6 +20,8 @@ export interface DraftPart {
   readonly conditions: readonly DraftCondition[]
   readonly content?: readonly Content[]
   readonly question?: Question
+  /** An optional question is required where all conditions of one of these lists hold. */
+  readonly requiredWhen?: readonly (readonly DraftCondition[])[]
 }
 
 /** A page of a source whose pages follow in order. */

@@ -1,4 +1,4 @@
-import { partsOf, type Condition, type DerivedFact } from '../../engine/index.ts'
+import { isCombination, partsOf, type Condition, type DerivedFact } from '../../engine/index.ts'
 import { combined, type ReadCondition } from './answer-tests.ts'
 import { factsIn } from './conditions-in-form.ts'
 import type { DraftCondition, DraftExit, DraftPage, DraftPart, QuestionNamed } from './draft.ts'
@@ -23,21 +23,27 @@ export function formInOrder(
   drafts: readonly DraftPage[],
   { title, faults, questionNamed, derived = {}, exits = [], skipsEmptyPages }: Order,
 ): Form {
-  const read = conditionReader(questionNamed, faults)
+  const leftOut = neverAsked(drafts, questionNamed)
+  const read = conditionReader(questionNamed, faults, (fact) => !leftOut.has(fact))
   const factsOf = factsWith(derived)
   const earlier = new Set<string>()
   const pages = drafts.map((draft): OrderedPage => {
     const parts = inDecidableOrder(
-      draft.parts.map((part) => ({ part, when: read(part.conditions) })),
+      draft.parts.map((part) => ({ part, when: read.shown(part.conditions), required: read.required(part) })),
       earlier,
       factsOf,
     )
-    const condition = pageCondition(draft, read(draft.conditions), parts, { earlier, factsOf }, skipsEmptyPages)
+    const condition = pageCondition(draft, read.shown(draft.conditions), parts, { earlier, factsOf }, skipsEmptyPages)
     const whole = JSON.stringify(condition)
-    const questions = parts.flatMap(({ part: { question }, when }) =>
+    const questions = parts.flatMap(({ part: { question }, when, required }) =>
       question === undefined || when === 'never'
         ? []
-        : [withCondition(question, JSON.stringify(when) === whole ? 'always' : when)],
+        : [
+            withCondition(
+              requiredUnder(question, required, [condition, when]),
+              JSON.stringify(when) === whole ? 'always' : when,
+            ),
+          ],
     )
     const content = parts.flatMap(({ part, when }) =>
       when === 'never'
@@ -48,7 +54,7 @@ export function formInOrder(
     const { id, node, path, kind } = draft
     return { id, source: node.pointer, path, title: draft.title, kind, content, questions, condition }
   })
-  const left = exitsByPage(exits, pages, (condition) => read([condition]), factsOf)
+  const left = exitsByPage(exits, pages, (condition) => read.shown([condition]), factsOf)
   const linked = pages.map(({ condition: _, ...page }, index): Page => {
     const asked = askedBy(pages.slice(0, index + 1))
     const canBeKnown = (fact: string) => factsOf({ required: [fact] }).every((one) => asked.has(one))
@@ -66,7 +72,10 @@ export function formInOrder(
 }
 
 function testedOn({ links, questions, content }: Page): readonly string[] {
-  return [...links, ...questions, ...content].flatMap(({ when }) => (when === undefined ? [] : factsIn(when)))
+  return [
+    ...[...links, ...questions, ...content].map(({ when }) => when),
+    ...questions.map(({ requiredWhen }) => requiredWhen),
+  ].flatMap((condition) => (condition === undefined ? [] : factsIn(condition)))
 }
 
 /** Each exit on the page that asks for the last answer that its condition tests. */
@@ -117,19 +126,56 @@ function askedBy(pages: readonly OrderedPage[]): ReadonlySet<string> {
 interface ConditionalPart {
   readonly part: DraftPart
   readonly when: ReadCondition
+  /** Where the question is required; "never" if that is no matter of conditions. */
+  readonly required: ReadCondition
 }
 
-/** Reads each condition once, and notes what cannot be expressed. */
+interface ConditionReader {
+  /** Where something is shown: a condition that cannot be expressed shows it always. */
+  readonly shown: (all: readonly DraftCondition[]) => ReadCondition
+  /** Where an optional question is required: a condition that cannot be expressed never requires it. */
+  readonly required: (part: DraftPart) => ReadCondition
+}
+
+/** The questions that are left out because their conditions can never hold. Others may depend on these. */
+function neverAsked(drafts: readonly DraftPage[], questionNamed: QuestionNamed): ReadonlySet<string> {
+  const leftOut = new Set<string>()
+  const isNever = ({ read }: DraftCondition) =>
+    withoutUnknown(
+      read(questionNamed, () => undefined),
+      (fact) => !leftOut.has(fact),
+    ) === 'never'
+  const parts = drafts.flatMap((draft) => draft.parts)
+  for (let before = -1; before < leftOut.size;) {
+    before = leftOut.size
+    for (const { question, conditions } of parts)
+      if (question !== undefined && conditions.some(isNever)) leftOut.add(question.name)
+  }
+  return leftOut
+}
+
+/**
+ * Reads each condition once, and notes what cannot be expressed.
+ *
+ * @param isAsked whether any page asks for an answer: a test of one that is left out is false
+ */
 function conditionReader(
   questionNamed: QuestionNamed,
   faults: Fault[],
-): (all: readonly DraftCondition[]) => ReadCondition {
+  isAsked: (fact: string) => boolean,
+): ConditionReader {
   const known = new Map<string, ReadCondition>()
-  const readOne = ({ node, read, isPartOfNode = false }: DraftCondition): ReadCondition => {
+  const readOne = (
+    { node, read, isPartOfNode = false }: DraftCondition,
+    otherwise = 'what it guards is always shown',
+  ): ReadCondition => {
     if (known.has(node.pointer)) return known.get(node.pointer)
     node.part('condition')
     const missing = new Set<string>()
-    const condition = read(questionNamed, (name) => missing.add(name))
+    const condition = withoutUnknown(
+      read(questionNamed, (name) => missing.add(name)),
+      isAsked,
+    )
     known.set(node.pointer, condition)
     const { pointer } = node
     for (const name of missing)
@@ -140,7 +186,7 @@ function conditionReader(
         hint: 'Correct it in the source, or in the journey.',
       })
     if (condition === undefined)
-      node.unsupported('This condition cannot be expressed: what it guards is always shown.', 'Write it by hand.')
+      node.unsupported(`This condition cannot be expressed: ${otherwise}.`, 'Write it by hand.')
     else if (isPartOfNode) node.mapped()
     else node.mappedWhole()
     if (condition === 'never')
@@ -152,11 +198,53 @@ function conditionReader(
       })
     return condition
   }
-  return (all) =>
-    combined(
-      'and',
-      all.map((one) => readOne(one) ?? 'always'),
-    )
+  return {
+    shown: (all) =>
+      combined(
+        'and',
+        all.map((one) => readOne(one) ?? 'always'),
+      ),
+    required({ question, requiredWhen = [] }) {
+      if (question?.isOptional !== true || requiredWhen.length === 0) return 'never'
+      if (!CAN_BE_REQUIRED(question)) {
+        for (const { node } of requiredWhen.flat())
+          node.assumed(`"${question.label}" stays optional: an empty list and an empty box are answers.`)
+        return 'never'
+      }
+      const ways = requiredWhen.map((all) =>
+        combined(
+          'and',
+          all.map((one) => readOne(one, 'what it requires stays optional')),
+        ),
+      )
+      return combined(
+        'or',
+        ways.map((way) => way ?? 'never'),
+      )
+    },
+  }
+}
+
+const CAN_BE_REQUIRED = ({ answer: { kind } }: Question) => !['box', 'group', 'list', 'repeat', 'files'].includes(kind)
+
+/** A question with where it is required; `shown` are the conditions that hold wherever it is asked. */
+function requiredUnder(question: Question, required: ReadCondition, shown: readonly ReadCondition[]): Question {
+  if (required === 'never' || required === undefined) return question
+  const holding = new Set(shown.flatMap(partsOfAll).map((part) => JSON.stringify(part)))
+  const left = combined(
+    'and',
+    partsOfAll(required).filter((part) => !holding.has(JSON.stringify(part))),
+  )
+  if (left === 'always') return { ...question, isOptional: false }
+  return left === 'never' || left === undefined ? question : { ...question, requiredWhen: left }
+}
+
+/** Conditions that all must hold, one by one. */
+function partsOfAll(condition: ReadCondition): readonly ReadCondition[] {
+  if (condition === undefined || condition === 'always' || condition === 'never') return []
+  return typeof condition === 'object' && isCombination(condition, 'allOf')
+    ? condition.allOf.flatMap(partsOfAll)
+    : [condition]
 }
 
 /** The parts of a page such that each condition tests earlier answers only; one that cannot is always shown. */
@@ -167,38 +255,56 @@ function inDecidableOrder(
 ): readonly ConditionalPart[] {
   const own = new Set(parts.flatMap(({ part }) => part.question?.name ?? []))
   const known = new Set(earlier)
+  const isKnown = (condition: ReadCondition) => factsOf(condition).every((fact) => known.has(fact))
+  const waits = (condition: ReadCondition) => factsOf(condition).some((fact) => own.has(fact) && !known.has(fact))
   const ordered: ConditionalPart[] = []
+  const add = (one: ConditionalPart) => {
+    const shown = isKnown(one.when) ? one : alwaysShown(one)
+    ordered.push(isKnown(one.required) ? shown : staysOptional(shown))
+    if (one.part.question !== undefined) known.add(one.part.question.name)
+  }
+  const moved = new Map<ConditionalPart, 'asked' | 'required'>()
   let waiting: readonly ConditionalPart[] = parts
   while (waiting.length > 0) {
     const later: ConditionalPart[] = []
     for (const one of waiting) {
-      const facts = factsOf(one.when)
-      if (facts.some((fact) => own.has(fact) && !known.has(fact))) later.push(one)
+      if (waits(one.when) || waits(one.required)) later.push(one)
       else {
-        ordered.push(facts.every((fact) => known.has(fact)) ? one : alwaysShown(one))
-        if (one.part.question !== undefined) known.add(one.part.question.name)
+        add(one)
+        const decided = moved.get(one)
+        if (decided !== undefined)
+          one.part.node.assumed(`It is asked after the answer that decides whether it is ${decided}.`)
       }
     }
-    const [stuck, ...others] = later
+    // Of questions that require each other, one stays optional. That is better than showing a hidden one.
+    const stuck = later.find(({ when }) => !waits(when)) ?? later[0]
     if (later.length === waiting.length && stuck !== undefined) {
-      ordered.push(alwaysShown(stuck))
-      if (stuck.part.question !== undefined) known.add(stuck.part.question.name)
-      waiting = others
+      add(stuck)
+      waiting = later.filter((one) => one !== stuck)
     } else {
-      for (const { part } of later) part.node.assumed('It is asked after the answer that decides whether it is asked.')
+      for (const one of later) moved.set(one, waits(one.when) ? 'asked' : 'required')
       waiting = later
     }
   }
   return ordered
 }
 
-function alwaysShown({ part }: ConditionalPart): ConditionalPart {
+function staysOptional(one: ConditionalPart): ConditionalPart {
+  for (const { node } of (one.part.requiredWhen ?? []).flat())
+    node.unsupported(
+      'The condition tests an answer that is given later: what it requires stays optional.',
+      'Ask for it on a later page.',
+    )
+  return { ...one, required: 'never' }
+}
+
+function alwaysShown({ part, required }: ConditionalPart): ConditionalPart {
   for (const { node } of part.conditions)
     node.unsupported(
       'The condition tests an answer that is given later: what it guards is always shown.',
       'Ask for it on a later page.',
     )
-  return { part, when: 'always' }
+  return { part, when: 'always', required }
 }
 
 /** Under which a page is shown. Its own questions cannot decide: they are known only behind it. */
@@ -219,7 +325,9 @@ function pageCondition(
     return 'always'
   }
   if (!skipsEmptyPages || parts.length === 0) return own
-  const shown = parts.filter(({ when }) => isDecidable(when)).map(({ when }) => when)
+  // Nothing of the page is answered yet.
+  const isEarlier = (fact: string) => isDecidable({ required: [fact] })
+  const shown = parts.map(({ when }) => (isDecidable(when) ? when : withoutUnknown(when, isEarlier)))
   return combined('and', [own, combined('or', unique(shown))])
 }
 

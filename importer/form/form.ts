@@ -76,6 +76,8 @@ export interface Question {
   readonly hint?: string
   readonly isOptional: boolean
   readonly when?: Condition
+  /** Where it is required although it is optional. */
+  readonly requiredWhen?: Condition
   readonly answer: Answer
   /** The source's own words for errors, by the key of a message. */
   readonly messages?: Readonly<Record<string, string>>
@@ -131,6 +133,14 @@ export type Answer =
     }
   | { readonly kind: 'date'; readonly earliest?: DateLimit; readonly latest?: DateLimit }
   | { readonly kind: 'month'; readonly earliest?: DateLimit; readonly latest?: DateLimit }
+  /** Files of some media types. */
+  | {
+      readonly kind: 'files'
+      readonly types: readonly string[]
+      readonly maxBytes: number
+      readonly minItems?: number
+      readonly maxItems: number
+    }
   | { readonly kind: 'group'; readonly parts: readonly Question[] }
   /** Several answers to one question. */
   | { readonly kind: 'list'; readonly entry: Question; readonly minItems?: number; readonly maxItems?: number }

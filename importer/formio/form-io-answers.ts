@@ -1,7 +1,9 @@
 import { answerByType, type AnswerReader } from '../form/answer-by-type.ts'
 import { choicesOf } from '../content/choices.ts'
 import type { Answer, Choice, Question } from '../form/form.ts'
+import { filesAnswer, withoutFiles } from '../form/files-answer.ts'
 import { given } from '../form/given.ts'
+import words from '../form/words.json'
 import { safePattern } from '../form/safe-pattern.ts'
 import type { Unsupported } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
@@ -87,12 +89,34 @@ const ANSWERS: Readonly<Record<string, AnswerReader<FormIoContext>>> = {
     }))
     return rows.length === 0 || choices.length === 0 ? undefined : { kind: 'group', parts: rows }
   },
+  file(node) {
+    for (const key of [
+      'storage',
+      'url',
+      'options',
+      'dir',
+      'fileNameTemplate',
+      'image',
+      'webcam',
+      'fileTypes',
+      'fileMinSize',
+    ])
+      node.at(key)?.assumed('Files are kept by the journey.', true)
+    const size = /^\s*(\d+(?:\.\d+)?)\s*(B|KB|MB|GB)\s*$/iu.exec(node.text('fileMaxSize') ?? '')
+    const unit = { B: 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3 }[size?.[2]?.toUpperCase() ?? '']
+    const maxBytes = unit === undefined ? undefined : Math.floor(Number(size?.[1]) * unit)
+    return filesAnswer({
+      node,
+      accept: node.text('filePattern'),
+      maxBytes,
+      maxItems: node.flag('multiple') === true ? undefined : 1,
+    })
+  },
   datagrid: repeat,
   editgrid: repeat,
 }
 
 const UNSUPPORTED: Readonly<Record<string, Unsupported>> = {
-  file: { what: 'A file is not asked for by an import.', hint: 'See docs/tasks/ask-for-a-file.md.' },
   signature: { what: 'A signature is not asked for by an import.', hint: 'Add a field with the widget "signature".' },
   address: { what: 'An address is not looked up by an import.', hint: 'Add a field with the widget "address-lookup".' },
   hidden: { what: 'A journey has no hidden fields.', hint: 'Let the server add the value.' },
@@ -143,7 +167,7 @@ function choicesIn(values: readonly SourceNode[]): readonly Choice[] {
 }
 
 function repeat(node: SourceNode, { partsOf, label }: FormIoContext): Answer | undefined {
-  const parts = partsOf()
+  const parts = withoutFiles(partsOf(), node)
   const validate = node.at('validate')
   const [minItems, maxItems] = [positive(validate?.number('minLength')), positive(validate?.number('maxLength'))]
   for (const key of [
@@ -156,7 +180,9 @@ function repeat(node: SourceNode, { partsOf, label }: FormIoContext): Answer | u
     'enableRowGroups',
   ])
     node.at(key)?.assumed('The list has words and buttons of its own.', true)
-  return parts.length === 0 ? undefined : { kind: 'repeat', parts, item: label, ...given({ minItems, maxItems }) }
+  return parts.length === 0
+    ? undefined
+    : { kind: 'repeat', parts, item: label === '' ? words.item : label, ...given({ minItems, maxItems }) }
 }
 
 function positive(number: number | undefined): number | undefined {

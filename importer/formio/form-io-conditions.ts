@@ -5,6 +5,7 @@ import { combined, negated, type ReadCondition } from '../form/answer-tests.ts'
 import { scalarOf } from '../content/choices.ts'
 import type { DraftCondition, QuestionNamed } from '../form/draft.ts'
 import type { SourceNode } from '../source/source-node.ts'
+import { boxNamed, withBoxTests } from './box-tests.ts'
 
 /** The conditions under which a component is shown: one answer, several, or an expression of JavaScript, which is only parsed. */
 export function formIoConditions(component: SourceNode): readonly DraftCondition[] {
@@ -68,6 +69,7 @@ function testOf(
   questionNamed: QuestionNamed,
   missing: (name: string) => void,
 ): ReadCondition {
+  if (boxNamed(written, questionNamed) !== undefined) return boxTest(written, operator, value, questionNamed, missing)
   const name = questionNamed(written) === undefined ? (written.split('.').at(-1) ?? written) : written
   if (operator === 'isEmpty')
     return readExpression({ kind: 'not', part: { kind: 'given', name } }, questionNamed, missing)
@@ -84,6 +86,21 @@ function testOf(
   return readExpression({ kind: 'compare', comparing: own, name, value: scalar }, questionNamed, missing)
 }
 
+/** That one of several boxes is ticked or not; `undefined` for what Form.io compares otherwise. */
+function boxTest(
+  name: string,
+  operator: string,
+  value: SourceNode | undefined,
+  questionNamed: QuestionNamed,
+  missing: (name: string) => void,
+): ReadCondition {
+  const comparing = COMPARISONS[operator]
+  const scalar = scalarOf(value?.mapped().value)
+  if ((comparing !== 'is' && comparing !== 'isNot') || scalar === undefined) return undefined
+  const test = withBoxTests({ kind: 'compare', comparing, name, value: scalar }, questionNamed)
+  return readExpression(test, questionNamed, missing)
+}
+
 function customCondition(node: SourceNode | undefined): readonly DraftCondition[] {
   if (node === undefined) return []
   if (typeof node.value !== 'string' || node.value.trim() === '') {
@@ -95,7 +112,9 @@ function customCondition(node: SourceNode | undefined): readonly DraftCondition[
     {
       node,
       read: (questionNamed, missing) =>
-        expression === undefined ? undefined : readExpression(expression, questionNamed, missing),
+        expression === undefined
+          ? undefined
+          : readExpression(withBoxTests(expression, questionNamed), questionNamed, missing),
     },
   ]
 }

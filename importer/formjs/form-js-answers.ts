@@ -1,6 +1,8 @@
 import { answerByType, type AnswerReader } from '../form/answer-by-type.ts'
 import { choicesOf } from '../content/choices.ts'
 import type { Answer, Choice, Question } from '../form/form.ts'
+import { filesAnswer, withoutFiles } from '../form/files-answer.ts'
+import words from '../form/words.json'
 import { given } from '../form/given.ts'
 import { safePattern } from '../form/safe-pattern.ts'
 import type { Unsupported } from '../source/note-rest.ts'
@@ -32,16 +34,22 @@ const ANSWERS: Readonly<Record<string, AnswerReader<FormJsContext>>> = {
     const type = validate?.text('validationType')
     if (type === 'email') return { kind: 'email' }
     const text = textAnswer(node, 'one')
-    return type === 'phone' ? { ...text, inputMode: 'tel' } : text
+    if (type !== 'phone') return text
+    validate?.at('validationType')?.assumed('A phone number begins with + or 00, and has at least seven digits.')
+    return { ...text, inputMode: 'tel', pattern: text.pattern ?? PHONE }
   },
   textarea: (node) => textAnswer(node, 'several'),
   number(node) {
     const validate = node.at('validate')
     const [minimum, maximum] = [validate?.number('min'), validate?.number('max')]
-    const isWhole = node.number('decimalDigits') === 0
-    node.at('increment')?.assumed('The journey takes every value in between.')
+    const digits = node.number('decimalDigits')
+    const isWhole = digits === 0
     node.at('serializeToString')?.assumed('A number is sent as a number.')
-    return { kind: 'number', isWhole, ...given({ minimum, maximum, ...adorners(node) }) }
+    return {
+      kind: 'number',
+      isWhole,
+      ...given({ minimum, maximum, multipleOf: stepOf(node, digits), ...adorners(node) }),
+    }
   },
   checkbox: () => ({ kind: 'box' }),
   radio: (node) => oneOf(node, 'radios'),
@@ -62,17 +70,23 @@ const ANSWERS: Readonly<Record<string, AnswerReader<FormJsContext>>> = {
     passed?.mapped()
     return { kind: 'date', ...(passed?.value === true ? { earliest: { today: 'P0D' } } : {}) }
   },
+  filepicker: (node) =>
+    filesAnswer({
+      node,
+      accept: node.text('accept'),
+      maxBytes: undefined,
+      maxItems: node.flag('multiple') === true ? undefined : 1,
+    }),
   dynamiclist(node, { partsOf, label }) {
-    const parts = partsOf(node)
+    const parts = withoutFiles(partsOf(node), node)
     for (const key of ['defaultRepetitions', 'isRepeating', 'allowAddRemove', 'disableCollapse', 'nonCollapsedItems'])
       node.at(key)?.assumed('The list begins empty, and entries can be added and removed.')
-    return parts.length === 0 ? undefined : { kind: 'repeat', parts, item: label }
+    return parts.length === 0 ? undefined : { kind: 'repeat', parts, item: label === '' ? words.item : label }
   },
 }
 
 const CALCULATED: Unsupported = { what: 'Nothing is calculated on a page.', hint: 'Let the server add it.' }
 const UNSUPPORTED: Readonly<Record<string, Unsupported>> = {
-  filepicker: { what: 'A file is not asked for by an import.', hint: 'See docs/tasks/ask-for-a-file.md.' },
   expression: CALCULATED,
   table: CALCULATED,
   image: { what: 'A page has no pictures.', hint: 'Say in words what it shows.' },
@@ -84,6 +98,15 @@ function textAnswer(node: SourceNode, lines: 'one' | 'several'): Extract<Answer,
   const validate = node.at('validate')
   const [minLength, maxLength] = [validate?.number('minLength'), validate?.number('maxLength')]
   return { kind: 'text', lines, ...given({ minLength, maxLength, pattern: safePattern(validate, 'pattern') }) }
+}
+
+const PHONE = '(\\+|00)[1-9][0-9]{6,}$'
+
+/** Every answer is a multiple of this: of the increment, or of the last decimal place. */
+function stepOf(node: SourceNode, digits: number | undefined): number | undefined {
+  const increment = node.number('increment')
+  if (increment !== undefined && increment > 0) return increment
+  return digits !== undefined && digits > 0 && digits < 10 ? Number(`1e-${digits}`) : undefined
 }
 
 function adorners(node: SourceNode): { readonly prefix?: string; readonly suffix?: string } {

@@ -1,9 +1,7 @@
 import { markdownContent } from '../content/markdown-content.ts'
 import { htmlContent } from '../content/html-content.ts'
 import { plainMarkdown } from '../content/plain-markdown.ts'
-import { parseFeelExpression } from '../expressions/feel-expression.ts'
-import { readExpression } from '../expressions/read-expression.ts'
-import { negated } from '../form/answer-tests.ts'
+import { parseFeelExpression, type FeelExpression } from '../expressions/feel-expression.ts'
 import type { DraftCondition, DraftPart } from '../form/draft.ts'
 import type { Fault, Form, Question } from '../form/form.ts'
 import { formInOrder } from '../form/form-in-order.ts'
@@ -13,6 +11,7 @@ import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import { formJsAnswer } from './form-js-answers.ts'
 import { COMPONENT_REST, CONTENT_TYPES, FORM_REST } from './form-js-rest.ts'
+import { shownUnlessHidden } from './shown-unless-hidden.ts'
 
 /** Where a component is. */
 interface Around {
@@ -27,12 +26,13 @@ export function readFormJs(root: SourceNode, taken: Iterable<string>): Form {
   const faults: Fault[] = []
   const names = uniqueNames(taken)
   const questions = new Map<string, Question>()
+  const nullWhereHidden = new Set<string>()
   const partsOf = (node: SourceNode, around: Around): readonly DraftPart[] =>
     node.list('components').flatMap((component) => {
       const type = component.text('type') ?? ''
       component.part('component').mapped()
       noteRest(component, COMPONENT_REST)
-      const conditions = [...around.conditions, ...hiddenBy(component)]
+      const conditions = [...around.conditions, ...hiddenBy(component, nullWhereHidden)]
       if (type in CONTENT_TYPES || type === 'spacer' || type === 'separator' || type === 'button')
         return contentPart(type, component, conditions)
       const label = labelOf(component)
@@ -44,7 +44,10 @@ export function readFormJs(root: SourceNode, taken: Iterable<string>): Form {
       const question = questionOf(type, component, label, around, names)
       if (question === undefined) return []
       const key = component.text('key') ?? component.text('path') ?? ''
-      for (const name of [key, [...around.path, key].join('.')]) if (!questions.has(name)) questions.set(name, question)
+      // In a group with a path, the key alone names nothing.
+      const name = [...around.path, key].join('.')
+      if (!questions.has(name)) questions.set(name, question)
+      if (around.path.length > 0 && conditions.length > 0) nullWhereHidden.add(name)
       return [{ node: component, conditions, question }]
     })
   const parts = partsOf(root, { conditions: [], heading: '', path: [] })
@@ -131,21 +134,38 @@ function contentPart(type: string, component: SourceNode, conditions: readonly D
   return content.length === 0 ? [] : [{ node: component, conditions, content }]
 }
 
-/** The condition under which a component is shown: the source says when it is hidden. */
-function hiddenBy(component: SourceNode): readonly DraftCondition[] {
+/**
+ * The condition under which a component is shown: the source says when it is hidden.
+ *
+ * @param nullWhereHidden the answers that form-js takes as null where they are hidden, and not as empty
+ */
+function hiddenBy(component: SourceNode, nullWhereHidden: ReadonlySet<string>): readonly DraftCondition[] {
   const hide = component.at('conditional')?.at('hide')
   if (hide === undefined || hide.value === '' || hide.value === false || hide.value === null) {
     hide?.mapped()
     return []
   }
   const expression = typeof hide.value === 'string' ? parseFeelExpression(hide.value) : undefined
+  const parts = expression === undefined ? [] : partsIn(expression)
+  if (parts.some(({ kind }) => kind === 'given'))
+    hide.assumed('form-js does not know "is defined": the journey tests that there is an answer.')
+  if (parts.some((part) => part.kind === 'compareDay' && part.isText))
+    hide.assumed('form-js compares a text with a date here, which never holds: the journey compares the date.')
   return [
     {
       node: hide,
-      read: (questionNamed, missing) =>
-        expression === undefined ? undefined : negated(readExpression(expression, questionNamed, missing)),
+      read(questionNamed, missing) {
+        if (parts.some((part) => 'name' in part && nullWhereHidden.has(part.name)))
+          hide.assumed('An answer in a group counts as empty where it is hidden. form-js takes it as null there.')
+        return expression === undefined ? undefined : shownUnlessHidden(expression, questionNamed, missing)
+      },
     },
   ]
+}
+
+function partsIn(expression: FeelExpression): readonly FeelExpression[] {
+  if ('parts' in expression) return [expression, ...expression.parts.flatMap(partsIn)]
+  return 'part' in expression ? [expression, ...partsIn(expression.part)] : [expression]
 }
 
 function isExpression(text: string): boolean {

@@ -9,9 +9,11 @@ type Key = keyof typeof words.messages
 
 /** A question as the JSON of a field: its schema, its words for each error, and its widget. The step says when it is asked. */
 export function fieldJson(question: Question): Json {
-  const { label, hint, isOptional, answer, messages = {} } = question
+  const { hint, isOptional, requiredWhen, answer, messages = {} } = question
+  // The journey marks it itself, by the word "optional".
+  const label = isOptional ? question.label.replace(/(?<=\S)\s*\(optional\)\s*$/iu, '') : question.label
   const { schema, ui, keys } = fieldOf(answer)
-  const all = isOptional ? keys : [requiredKey(answer), ...keys]
+  const all = isOptional && requiredWhen === undefined ? keys : [requiredKey(answer), ...keys]
   const own = Object.fromEntries(all.map(([name, key, limit]) => [name, message(key, label, limit)]))
   const chosen = Object.fromEntries(Object.entries(messages).filter(([name]) => Object.hasOwn(own, name)))
   const shown = { ...ui, ...(hint === undefined ? {} : { hint: escapedWords(hint) }) }
@@ -76,6 +78,8 @@ function fieldOf(answer: Answer): FieldParts {
       return dateField(answer)
     case 'month':
       return monthField(answer)
+    case 'files':
+      return filesField(answer)
     case 'group':
       return { schema: groupSchema(answer.parts), ui: {}, keys: [] }
     case 'list':
@@ -195,6 +199,34 @@ function monthField({ earliest, latest }: Extract<Answer, { kind: 'month' }>): F
   }
 }
 
+function filesField({ types, maxBytes, minItems = 1, maxItems }: Extract<Answer, { kind: 'files' }>): FieldParts {
+  const megabytes = Math.max(0.1, Math.round(maxBytes / 100_000) / 10)
+  return {
+    schema: { type: 'array', minItems, maxItems, items: UPLOADED_FILE, rule: { uploadedFiles: { types, maxBytes } } },
+    ui: { widget: 'file-upload', labels: words.files },
+    keys: [
+      ['unfinished', 'unfinished'],
+      ['fileType', 'fileType'],
+      ['fileSize', 'fileSize', megabytes],
+      ...(minItems > 1 ? [['minItems', 'minItems', minItems] as const] : []),
+      ['maxItems', 'maxItems', maxItems],
+    ],
+  }
+}
+
+/** What a journey keeps of a file. */
+const UPLOADED_FILE: Json = {
+  type: 'object',
+  required: ['id', 'name', 'size', 'type'],
+  additionalProperties: false,
+  properties: {
+    id: { type: 'string', maxLength: 32 },
+    name: { type: 'string', minLength: 1, maxLength: 255 },
+    size: { type: 'integer', minimum: 1 },
+    type: { type: 'string', maxLength: 100 },
+  },
+}
+
 function groupSchema(parts: readonly Question[]): Json {
   const required = parts.filter(({ isOptional }) => !isOptional).map(({ name }) => name)
   return {
@@ -230,6 +262,7 @@ function typeOf(choices: readonly Choice[]): 'string' | 'number' | 'boolean' {
 function requiredKey({ kind }: Answer): MessageKey {
   if (kind === 'one' || kind === 'several' || kind === 'yesNo') return ['required', 'requiredChoice']
   if (kind === 'date') return ['required', 'requiredDate']
+  if (kind === 'files') return ['required', 'requiredFile']
   if (kind === 'month') return ['required', 'requiredMonth']
   return ['required', kind === 'declaration' ? 'requiredDeclaration' : 'required']
 }

@@ -1,4 +1,5 @@
 import { END, type Content, type Form, type Page, type Question } from '../form/form.ts'
+import { given } from '../form/given.ts'
 import { slug, uniqueNames } from '../form/names.ts'
 import { fieldJson } from './field-json.ts'
 import words from './words.json'
@@ -112,10 +113,11 @@ function stepJson(page: Page, path: string, { done, fileNames, hasBox }: Around)
   }
 }
 
-/** The file of a field, with the condition under which the step asks for it. */
-function fieldUse({ name, when }: Question, fileNames: ReadonlyMap<string, string>): string | Json {
+/** The file of a field, with the conditions under which the step asks for it, or requires it. */
+function fieldUse({ name, when, requiredWhen }: Question, fileNames: ReadonlyMap<string, string>): string | Json {
   const file = fileNames.get(name) ?? ''
-  return when === undefined ? file : { $ref: file, when }
+  if (when === undefined && requiredWhen === undefined) return file
+  return { $ref: file, ...given({ when, requiredWhen }) }
 }
 
 /** A save sends what may be missing only if it was given. */

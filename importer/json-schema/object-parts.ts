@@ -22,6 +22,8 @@ export interface SchemaContext {
   readonly around: Around
   /** Makes a question known to conditions by its path. */
   readonly known: (path: string, question: Question) => void
+  /** Notes that the property of a path is required where all these conditions hold. */
+  readonly requires: (path: string, conditions: readonly DraftCondition[], written: SourceNode) => void
 }
 
 interface Around {
@@ -50,6 +52,9 @@ export function objectParts(schema: SourceNode, context: SchemaContext): readonl
   const declared = new Set([...around.declared, ...own.map(([name]) => name)])
   const inner: SchemaContext = { ...context, around: { ...around, declared, required: new Set() } }
   const description = schema.text('description')
+  for (const name of required)
+    if (!own.some(([property]) => property === name) && !always.has(name))
+      context.requires([...around.path, name].join('.'), around.conditions, schema.at('required') ?? schema)
   const intro = description === undefined ? [] : markdownContent(description, schema.pointer).content
   const parts = [
     ...(intro.length === 0 ? [] : [{ node: schema, conditions: around.conditions, content: intro }]),
@@ -60,11 +65,6 @@ export function objectParts(schema: SourceNode, context: SchemaContext): readonl
           'A question has the same limits whatever else is answered.',
           'Ask it twice, each under a condition.',
         )
-      return []
-    }),
-    ...[...required].flatMap((name) => {
-      if (around.declared.has(name) && !always.has(name))
-        schema.at('required')?.assumed(`"${name}" stays optional: it is required only for some answers.`)
       return []
     }),
     ...schema
@@ -176,22 +176,16 @@ function dependentParts(schema: SourceNode, context: SchemaContext): readonly Dr
   const { around, references } = context
   return ['dependencies', 'dependentSchemas', 'dependentRequired'].flatMap((key) =>
     (schema.at(key)?.members() ?? []).flatMap(([trigger, written]) => {
+      const path = [...around.path, trigger].join('.')
       if (Array.isArray(written.value)) {
-        written.unsupported('A question is always required or never.', `Ask for it under a condition on "${trigger}".`)
+        written.mappedWhole()
+        for (const name of written.value.filter((one) => typeof one === 'string'))
+          context.requires([...around.path, name].join('.'), [...around.conditions, isGiven(path, written)], written)
         return []
       }
       const node = references.resolved(written)
       if (node === undefined) return []
-      const path = [...around.path, trigger].join('.')
-      const given: DraftCondition = {
-        node,
-        isPartOfNode: true,
-        read(questionNamed, missing) {
-          const question = questionNamed(path)
-          if (question === undefined) missing(path)
-          return question === undefined ? 'never' : { required: [question.name] }
-        },
-      }
+      const given = isGiven(path, node)
       const branches = node.list('oneOf')
       if (branches.length === 0)
         return objectParts(node, { ...context, around: { ...around, conditions: [...around.conditions, given] } })
@@ -199,6 +193,20 @@ function dependentParts(schema: SourceNode, context: SchemaContext): readonly Dr
       return branches.flatMap((branch) => dependentBranch(branch, trigger, path, context))
     }),
   )
+}
+
+function isGiven(path: string, node: SourceNode): DraftCondition {
+  return {
+    node,
+    isPartOfNode: true,
+    read(questionNamed, missing) {
+      const question = questionNamed(path)
+      if (question === undefined) missing(path)
+      if (question?.answer.kind === 'list' || question?.answer.kind === 'repeat')
+        node.assumed('A list without entries is no answer.')
+      return question === undefined ? 'never' : { required: [question.name] }
+    },
+  }
 }
 
 /** One of several shapes, which a value of another answer chooses. */

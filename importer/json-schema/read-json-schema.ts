@@ -7,6 +7,7 @@ import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import { objectParts } from './object-parts.ts'
 import { FORM_REST } from './schema-rest.ts'
+import { Requirements } from './requirements.ts'
 import { referencesIn } from './references.ts'
 import { uiAt, uiText } from './ui-schema.ts'
 
@@ -28,7 +29,8 @@ function readSchema(schema: SourceNode, ui: SourceNode | undefined, isRjsf: bool
   const references = referencesIn(schema, faults)
   const node = references.resolved(schema) ?? schema
   const title = plainMarkdown(uiText(ui, 'title') ?? node.text('title') ?? '')
-  const parts = objectParts(node, {
+  const requirements = new Requirements()
+  const asked = objectParts(node, {
     names: uniqueNames(taken),
     isRjsf,
     references,
@@ -36,7 +38,9 @@ function readSchema(schema: SourceNode, ui: SourceNode | undefined, isRjsf: bool
     known: (path, question) => {
       if (!questions.has(path)) questions.set(path, question)
     },
+    requires: (path, conditions, written) => requirements.add(path, conditions, written),
   })
+  const parts = requirements.attachedTo(asked, (path) => questions.get(path))
   schema.text('$schema')
   schema.text('$id')
   schema.part('page')

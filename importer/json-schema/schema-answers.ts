@@ -1,4 +1,5 @@
 import type { Answer } from '../form/form.ts'
+import { filesAnswer } from '../form/files-answer.ts'
 import { given } from '../form/given.ts'
 import { safePattern } from '../form/safe-pattern.ts'
 import words from '../form/words.json'
@@ -51,7 +52,9 @@ function booleanAnswer(node: SourceNode, ui: Ui, isBox: boolean): Answer {
 
 function stringAnswer(node: SourceNode, ui: Ui): Answer | undefined {
   const format = node.text('format') ?? ui.widget
-  if (node.has('const') || format === 'data-url' || ui.widget === 'file') return undefined
+  if (node.has('const')) return undefined
+  if (format === 'data-url' || ui.widget === 'file')
+    return filesAnswer({ node, accept: ui.accept, maxBytes: undefined, maxItems: 1 })
   if (format === 'date' || format === 'alt-date') {
     const [earliest, latest] = [node.text('formatMinimum'), node.text('formatMaximum')]
     return { kind: 'date', ...given({ earliest, latest }) }

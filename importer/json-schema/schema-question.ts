@@ -1,5 +1,6 @@
 import { plainMarkdown } from '../content/plain-markdown.ts'
 import type { Answer, Question } from '../form/form.ts'
+import { filesAnswer, withoutFiles } from '../form/files-answer.ts'
 import { given } from '../form/given.ts'
 import { uniqueNames } from '../form/names.ts'
 import { noteRest } from '../source/note-rest.ts'
@@ -53,9 +54,11 @@ export function schemaQuestion(
 }
 
 function isOptional(answer: Answer, { isRequired, isRjsf }: SchemaQuestionContext): boolean {
-  // A list that is required may be empty, and one with a minimum may not.
-  if (answer.kind === 'repeat' || answer.kind === 'list') return (answer.minItems ?? 0) === 0
-  if (answer.kind === 'several') return !isRequired && (answer.minItems ?? 0) === 0
+  // The engine of react-jsonschema-form always gives a list: one with a minimum cannot be left out.
+  const mustBeGiven = isRequired || isRjsf
+  // A list that is required may be empty, unless it has a minimum.
+  if (answer.kind === 'repeat' || answer.kind === 'list') return !mustBeGiven || (answer.minItems ?? 0) === 0
+  if (answer.kind === 'several') return !isRequired && (!mustBeGiven || (answer.minItems ?? 0) === 0)
   // The source's engine always gives an object, so what is required in it is.
   if (answer.kind === 'group' && isRjsf) return answer.parts.every((part) => part.isOptional)
   return !isRequired
@@ -74,7 +77,7 @@ function answerOf(node: SourceNode, ui: Ui, label: string, context: SchemaQuesti
 function groupParts(schema: SourceNode, ui: Ui, context: SchemaQuestionContext): readonly Question[] {
   const required = namesIn(schema, 'required')
   const names = uniqueNames()
-  return (schema.at('properties')?.members() ?? []).flatMap(([name, written]) => {
+  const parts = (schema.at('properties')?.members() ?? []).flatMap(([name, written]) => {
     written.part('component').mapped()
     const node = context.references.resolved(written)
     if (node === undefined || context.references.isAround(node, context.open)) {
@@ -85,6 +88,7 @@ function groupParts(schema: SourceNode, ui: Ui, context: SchemaQuestionContext):
     const question = schemaQuestion(name, node, uiAt(ui.property(name)), inner)
     return question === undefined ? [] : [{ ...question, name: names(name) }]
   })
+  return withoutFiles(parts, schema)
 }
 
 function listAnswer(node: SourceNode, ui: Ui, label: string, context: SchemaQuestionContext): Answer | undefined {
@@ -103,6 +107,8 @@ function listAnswer(node: SourceNode, ui: Ui, label: string, context: SchemaQues
   const inner = { ...context, isRequired: true, open: [...context.open, items.pointer] }
   const entry = schemaQuestion(itemLabel(items, label), items, itemUi, inner)
   if (entry === undefined) return undefined
+  if (entry.answer.kind === 'files')
+    return filesAnswer({ node, accept: ui.accept ?? itemUi.accept, maxBytes: undefined, minItems, maxItems })
   return entry.answer.kind === 'group'
     ? { kind: 'repeat', parts: entry.answer.parts, item: entry.label, ...given({ minItems, maxItems }) }
     : { kind: 'list', entry: { ...entry, isOptional: false }, ...given({ minItems, maxItems }) }

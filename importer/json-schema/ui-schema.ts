@@ -10,6 +10,8 @@ export interface Ui {
   readonly rows: number | undefined
   readonly order: readonly string[]
   readonly autocomplete: string | undefined
+  /** Which files are accepted. */
+  readonly accept: string | undefined
   readonly choiceNames: readonly string[] | undefined
   readonly isInline: boolean
   readonly property: (name: string) => SourceNode | undefined
@@ -31,6 +33,7 @@ export function uiAt(node: SourceNode | undefined): Ui {
     rows: node?.at('ui:options')?.number('rows'),
     order: texts(node?.at('ui:order')),
     autocomplete: uiText(node, 'autocomplete'),
+    accept: uiText(node, 'accept'),
     choiceNames: choiceNames(node),
     isInline: node?.at('ui:options')?.flag('inline') === true,
     property: (name) => node?.at(name),

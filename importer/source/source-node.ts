@@ -28,6 +28,11 @@ export class SourceNode {
     return this.at(key) !== undefined
   }
 
+  /** A node by its pointer, to note what became of it. */
+  within(pointer: string): SourceNode {
+    return new SourceNode(undefined, pointer, this.ledger)
+  }
+
   /** The entries of the list of this name; none if it is not a list. */
   list(key: string): readonly SourceNode[] {
     return this.at(key)?.entries() ?? []

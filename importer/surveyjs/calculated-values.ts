@@ -1,7 +1,10 @@
 import type { DerivedFact } from '../../engine/index.ts'
 import type { Question } from '../form/form.ts'
 import type { SourceNode } from '../source/source-node.ts'
+import type { Branch } from '../expressions/expression.ts'
 import { parseSurveyArithmetic, type Arithmetic } from '../expressions/survey-arithmetic.ts'
+import { parseSurveyOperand } from '../expressions/survey-expression.ts'
+import { withBranches } from '../expressions/with-branches.ts'
 
 /** A number that the form calculates, and what conditions compare it as. */
 export interface Calculated {
@@ -11,8 +14,23 @@ export interface Calculated {
   readonly derived: DerivedFact
 }
 
-/** A list with more members is not counted by the proof. */
-const MOST_MEMBERS = 30
+/** The calculated values that are one of several constants, by what conditions call them. */
+export function calculatedBranches(root: SourceNode): ReadonlyMap<string, readonly Branch[]> {
+  const found = new Map<string, readonly Branch[]>()
+  for (const node of root.list('calculatedValues')) {
+    const [key, written] = [node.at('name')?.value, node.at('expression')?.value]
+    if (typeof key !== 'string' || typeof written !== 'string') continue
+    const operand = parseSurveyOperand(written)
+    if (operand?.kind !== 'branches') continue
+    const branches = operand.branches.map(({ when, value }) => ({ when: withBranches(when, found), value }))
+    if (branches.every(hasCondition)) found.set(key, branches)
+  }
+  return found
+}
+
+function hasCondition(branch: { readonly when: Branch['when'] | undefined }): branch is Branch {
+  return branch.when !== undefined
+}
 
 /**
  * The calculated values of a survey that are sums, differences or numbers of the members of a group. An answer that is not given
@@ -22,6 +40,7 @@ export function calculatedValues(
   root: SourceNode,
   questionNamed: (name: string) => Question | undefined,
   nameFor: (wanted: string) => string,
+  branches: ReadonlyMap<string, readonly Branch[]>,
 ): readonly Calculated[] {
   return root.list('calculatedValues').flatMap((node) => {
     const key = node.text('name')
@@ -29,6 +48,10 @@ export function calculatedValues(
     const expression = written === undefined ? undefined : parseSurveyArithmetic(written)
     if (node.flag('includeIntoResult') === true)
       node.at('includeIntoResult')?.assumed('It is computed from the answers whenever it is needed, and not stored.')
+    if (key !== undefined && branches.has(key)) {
+      node.mapped()
+      return []
+    }
     const found = expression === undefined ? NOT_A_SUM : derivedFrom(expression, questionNamed)
     if (key === undefined || typeof found === 'string') {
       node.unsupported(typeof found === 'string' ? found : NOT_A_SUM, 'Declare a derived fact by hand.')
@@ -69,10 +92,9 @@ function membersFrom(
     part.answer.kind === 'number' &&
     part.answer.minimum !== undefined &&
     part.answer.maximum !== undefined &&
-    !part.isOptional &&
-    (answer.maxItems ?? Infinity) <= MOST_MEMBERS
+    !part.isOptional
   if (!isLimited)
-    return `This value is not calculated: only what has limits can be proved, a required number with a least and a greatest value in a group of at most ${MOST_MEMBERS}.`
+    return 'This value is not calculated: only what has limits can be proved, a required number with a least and a greatest value.'
   const of = part.name
   if (number === 'sum') return { total: question.name, of, default: 0 }
   return number === 'min' ? { least: question.name, of } : { most: question.name, of }

@@ -1,9 +1,13 @@
 import { htmlContent } from '../content/html-content.ts'
 import { markdownContent } from '../content/markdown-content.ts'
 import { plainMarkdown } from '../content/plain-markdown.ts'
+import type { Branch, Expression } from '../expressions/expression.ts'
 import { parseSurveyExpression } from '../expressions/survey-expression.ts'
+import { withBranches } from '../expressions/with-branches.ts'
+import { surveyTruth } from '../expressions/survey-truth.ts'
 import { readExpression } from '../expressions/read-expression.ts'
 import { textIn } from '../content/choices.ts'
+import { factsIn } from '../form/conditions-in-form.ts'
 import type { DraftCondition, DraftPage, DraftPart } from '../form/draft.ts'
 import type { Content, Fault, Form, Question } from '../form/form.ts'
 import { formInOrder } from '../form/form-in-order.ts'
@@ -11,9 +15,11 @@ import { slug, uniqueNames } from '../form/names.ts'
 import words from '../form/words.json'
 import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
-import { calculatedValues } from './calculated-values.ts'
+import { calculatedBranches, calculatedValues } from './calculated-values.ts'
 import { readSurveyQuestion } from './survey-question.ts'
 import { ELEMENT_REST, PAGE_REST, SURVEY_REST } from './survey-rest.ts'
+import { hiddenAnswers, NOT_KEPT } from './hidden-answers.ts'
+import { namesInSurvey } from './names-in-survey.ts'
 import { surveyTriggers } from './survey-triggers.ts'
 
 /** Reads a survey of SurveyJS: pages in order, with panels, and questions that are shown under conditions. */
@@ -28,6 +34,10 @@ export function readSurvey(root: SourceNode, taken: Iterable<string>): Form {
     return condition === undefined ? [] : [condition]
   }
   const pageOf = new Map<string, string>()
+  const hidden = hiddenAnswers(root)
+  const branches = calculatedBranches(root)
+  const reading = { isKept: hidden.isKept, branches, isInSource: namesInSurvey(root) }
+  const conditionsOf = (node: SourceNode, key?: string) => conditionsIn(node, reading, key)
 
   const partsOf = (node: SourceNode, around: readonly DraftCondition[], heading: string): readonly DraftPart[] =>
     elementsOf(node).flatMap((element): readonly DraftPart[] => {
@@ -42,6 +52,7 @@ export function readSurvey(root: SourceNode, taken: Iterable<string>): Form {
       }
       if (type === 'panel' || type === 'flowpanel') {
         element.text('name')
+        element.at('requiredIf')?.unsupported('A panel is not required as a whole.', 'Write it at each question.')
         const own = [heading, label].filter((one) => one !== '').join(': ')
         const intro = contentOf(element, ['description'])
         const inside = partsOf(element, conditions, own)
@@ -51,10 +62,18 @@ export function readSurvey(root: SourceNode, taken: Iterable<string>): Form {
         element.text('name')
         return [{ node: element, conditions, content: contentOf(element, ['html']) }]
       }
+      const required = conditionsOf(element, 'requiredIf')
       const read = readSurveyQuestion(element, { label, heading, nameFor: names })
-      return read.map(({ question, keys, onlyIf }) => {
+      return read.map(({ question, keys, onlyIf }, index) => {
+        if (keys.some((key) => questions.has(key))) element.at('name')?.assumed(SHARED_NAME)
         for (const key of keys) if (!questions.has(key)) questions.set(key, question)
-        return { node: element, conditions: onlyIf === undefined ? conditions : [...conditions, onlyIf], question }
+        if (conditions.length > 0) hidden.add(question.name, conditions.length > around.length ? 'itself' : 'around')
+        return {
+          node: element,
+          conditions: onlyIf === undefined ? conditions : [...conditions, onlyIf],
+          question,
+          ...(index === 0 && required.length > 0 ? { requiredWhen: [required] } : {}),
+        }
       })
     })
 
@@ -64,7 +83,10 @@ export function readSurvey(root: SourceNode, taken: Iterable<string>): Form {
     const own = node === root ? '' : plainMarkdown(textIn(node, 'title') ?? '')
     if (node !== root) noteRest(node, PAGE_REST)
     const intro = contentOf(node, ['description'])
+    const conditions = node === root ? [] : [...conditionsOf(node), ...shownBy(name)]
     const parts = partsOf(node, [], '')
+    if (conditions.length > 0)
+      for (const { question } of parts) if (question !== undefined) hidden.add(question.name, 'around')
     const first = parts.find(({ question }) => question !== undefined)?.question?.label
     const heading =
       own !== '' ? own : index === 0 && title !== '' ? title : (first ?? (title === '' ? words.untitled : title))
@@ -76,11 +98,11 @@ export function readSurvey(root: SourceNode, taken: Iterable<string>): Form {
       path: `/${slug(name)}`,
       title: heading,
       kind: 'questions',
-      conditions: node === root ? [] : [...conditionsOf(node), ...shownBy(name)],
+      conditions,
       parts: intro.length === 0 ? parts : [{ node, conditions: [], content: intro }, ...parts],
     }
   })
-  const calculated = calculatedValues(root, (name) => questions.get(name), names)
+  const calculated = calculatedValues(root, (name) => questions.get(name), names, branches)
   noteRest(root, SURVEY_REST)
   const numbers = new Map(calculated.map(({ key, name }) => [key, asQuestion(name)]))
   return formInOrder([...pages, ...lastPages(root, ids)], {
@@ -92,6 +114,8 @@ export function readSurvey(root: SourceNode, taken: Iterable<string>): Form {
     skipsEmptyPages: true,
   })
 }
+
+const SHARED_NAME = 'Another question keeps its answer under this name: the journey keeps two answers.'
 
 /** A calculated number is compared like an answer. */
 function asQuestion(name: string): Question {
@@ -151,19 +175,36 @@ function elementsOf(node: SourceNode): readonly SourceNode[] {
   return ['elements', 'questions', 'templateElements'].flatMap((key) => node.list(key))
 }
 
-function conditionsOf(node: SourceNode): readonly DraftCondition[] {
-  const written = node.at('visibleIf')
+interface Reading {
+  /** Whether the survey counts an answer although its question is hidden. */
+  readonly isKept: (fact: string) => boolean
+  /** The calculated values that are one of several constants. */
+  readonly branches: ReadonlyMap<string, readonly Branch[]>
+  readonly isInSource: (name: string) => boolean
+}
+
+function conditionsIn(
+  node: SourceNode,
+  { isKept, branches, isInSource }: Reading,
+  key = 'visibleIf',
+): readonly DraftCondition[] {
+  const written = node.at(key)
   if (written === undefined) return []
   if (typeof written.value !== 'string' || written.value.trim() === '') {
     written.mapped()
     return []
   }
-  const expression = parseSurveyExpression(written.value)
+  const parsed = parseSurveyExpression(written.value)
+  const expression: Expression | undefined = parsed === undefined ? undefined : withBranches(parsed, branches)
   return [
     {
       node: written,
-      read: (questionNamed, missing) =>
-        expression === undefined ? undefined : readExpression(expression, questionNamed, missing),
+      read(questionNamed, missing) {
+        if (expression === undefined) return undefined
+        const condition = readExpression(surveyTruth(expression, questionNamed), questionNamed, missing, isInSource)
+        if (typeof condition === 'object' && factsIn(condition).some(isKept)) written.assumed(NOT_KEPT)
+        return condition
+      },
     },
   ]
 }

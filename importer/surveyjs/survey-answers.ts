@@ -2,7 +2,9 @@ import { answerByType, type AnswerReader } from '../form/answer-by-type.ts'
 import { plainMarkdown } from '../content/plain-markdown.ts'
 import { choicesOf, scalarOf, textIn } from '../content/choices.ts'
 import type { Answer, Choice, Question } from '../form/form.ts'
+import { filesAnswer } from '../form/files-answer.ts'
 import { given } from '../form/given.ts'
+import { parseSurveyOperand } from '../expressions/survey-expression.ts'
 import words from '../form/words.json'
 import { noteRest, type Unsupported } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
@@ -13,6 +15,9 @@ export interface SurveyAnswerContext {
   /** The questions in a list of columns, items or elements. */
   readonly partsOf: (list: SourceNode) => readonly Question[]
 }
+
+/** How surveys write choices. A text may have both parts of one: "sea|By the sea". */
+const CHOICE = { value: 'value', label: 'text', separator: '|' } as const
 
 /** The values of the choices that a survey adds by itself. */
 export const OTHER = 'other'
@@ -63,7 +68,7 @@ const ANSWERS: Readonly<Record<string, AnswerReader<SurveyAnswerContext>>> = {
     return { kind: 'one', choices, shownAs: 'radios' }
   },
   rating(node) {
-    const written = choicesOf(node.list('rateValues'), { value: 'value', label: 'text' })
+    const written = choicesOf(node.list('rateValues'), CHOICE)
     const [least, most, step] = [node.number('rateMin') ?? 1, node.number('rateMax'), node.number('rateStep') ?? 1]
     const count = node.number('rateCount')
     for (const key of ['rateType', 'rateDisplayMode', 'autoGenerate', 'displayMode', 'rateColorMode', 'scaleColorMode'])
@@ -87,7 +92,7 @@ const ANSWERS: Readonly<Record<string, AnswerReader<SurveyAnswerContext>>> = {
   },
   multipletext: (node, { partsOf }) => groupOf(node.at('items'), partsOf),
   matrix(node) {
-    const columns = choicesOf(node.list('columns'), { value: 'value', label: 'text' })
+    const columns = choicesOf(node.list('columns'), CHOICE)
     const isRequired = node.flag('isAllRowRequired') === true || node.flag('eachRowRequired') === true
     const parts = rowsIn(node).map((row): Question => ({
       ...row,
@@ -100,10 +105,17 @@ const ANSWERS: Readonly<Record<string, AnswerReader<SurveyAnswerContext>>> = {
     const columns = columnsOf(node, partsOf)
     const parts = rowsIn(node).map((row): Question => ({
       ...row,
-      isOptional: true,
+      isOptional: columns.every((column) => column.isOptional),
       answer: { kind: 'group', parts: columns },
     }))
     return columns.length === 0 || parts.length === 0 ? undefined : { kind: 'group', parts }
+  },
+  file(node) {
+    for (const key of FILE_LOOKS)
+      node.at(key)?.assumed('Files are uploaded while the visitor reads on, and kept by the journey.', true)
+    const [accept, maxBytes] = [node.text('acceptedTypes'), positive(node.number('maxSize'))]
+    const most = positive(node.number('maxFiles'))
+    return filesAnswer({ node, accept, maxBytes, maxItems: node.flag('allowMultiple') === true ? most : 1 })
   },
   matrixdynamic(node, { partsOf, label }) {
     const rows = node.number('rowCount')
@@ -117,8 +129,19 @@ const ANSWERS: Readonly<Record<string, AnswerReader<SurveyAnswerContext>>> = {
   },
 }
 
+const FILE_LOOKS = [
+  'storeDataAsText',
+  'waitForUpload',
+  'allowImagesPreview',
+  'showPreview',
+  'imageHeight',
+  'imageWidth',
+  'needConfirmRemoveFile',
+  'sourceType',
+  'fileOrPhotoPlaceholder',
+] as const
+
 const UNSUPPORTED: Readonly<Record<string, Unsupported>> = {
-  file: { what: 'A file is not asked for by an import.', hint: 'See docs/tasks/ask-for-a-file.md.' },
   signaturepad: {
     what: 'A signature is not asked for by an import.',
     hint: 'Add a field with the widget "signature".',
@@ -139,7 +162,10 @@ function textAnswer(node: SourceNode): Answer {
     return { kind: 'number', isWhole: false, ...given({ minimum, maximum }) }
   }
   if (type === 'date') {
-    const [earliest, latest] = [dayIn(min), dayIn(max)]
+    const [earliest, latest] = [
+      dayIn(min) ?? todayIn(node.at('minValueExpression')),
+      dayIn(max) ?? todayIn(node.at('maxValueExpression')),
+    ]
     return { kind: 'date', ...given({ earliest, latest }) }
   }
   if (type === 'month') {
@@ -154,6 +180,20 @@ function textAnswer(node: SourceNode): Answer {
   if (type === 'url') return { ...text, inputMode: 'url' }
   if (type !== 'text') node.at('inputType')?.assumed(`An answer of the type "${type}" is typed as text.`)
   return text
+}
+
+/** A limit of a date that is counted from today: "today(30)". */
+function todayIn(node: SourceNode | undefined): { readonly today: string } | undefined {
+  const operand = typeof node?.value === 'string' ? parseSurveyOperand(node.value) : undefined
+  if (operand?.kind !== 'value' || typeof operand.value !== 'object') {
+    node?.unsupported(
+      'This limit is not calculated: it is no day that is counted from today.',
+      'Write it into the field.',
+    )
+    return undefined
+  }
+  node?.mapped()
+  return { today: operand.value.today }
 }
 
 function dayIn(node: SourceNode | undefined): string | undefined {
@@ -175,13 +215,13 @@ function oneOf(node: SourceNode, shownAs: 'radios' | 'select' | 'autocomplete'):
 
 function severalOf(node: SourceNode): Answer | undefined {
   const choices = withValuesAsTexts(choicesIn(node))
-  const [minItems, maxItems] = [
-    positive(node.number('minSelectedChoices')),
-    positive(node.number('maxSelectedChoices')),
-  ]
+  const [least, maxItems] = [positive(node.number('minSelectedChoices')), positive(node.number('maxSelectedChoices'))]
   node.at('showSelectAllItem')?.assumed('There is no box that ticks all others.')
   node.at('hasSelectAll')?.assumed('There is no box that ticks all others.')
   const exclusive = choices.some(({ value }) => value === NONE) && offersNone(node) ? NONE : undefined
+  const isTooFew = exclusive !== undefined && least !== undefined && least > 1
+  if (isTooFew) node.at('minSelectedChoices')?.assumed(`One choice is enough, because "${NONE}" is an answer, too.`)
+  const minItems = isTooFew ? 1 : least
   return choices.length === 0 ? undefined : { kind: 'several', choices, ...given({ minItems, maxItems, exclusive }) }
 }
 
@@ -195,7 +235,7 @@ function choicesIn(node: SourceNode): readonly Choice[] {
         enableIf: ELEMENT_REST.unsupported.choicesEnableIf,
       },
     })
-  const written = choicesOf(list, { value: 'value', label: 'text' })
+  const written = choicesOf(list, CHOICE)
   const added: Choice[] = []
   if (offersNone(node)) added.push({ value: NONE, label: plainMarkdown(textIn(node, 'noneText') ?? words.none) })
   if (offers(node, ['showOtherItem', 'hasOther']))
@@ -221,7 +261,7 @@ function withValuesAsTexts(choices: readonly Choice[]): readonly Choice[] {
 function rowsIn(node: SourceNode): readonly Omit<Question, 'answer'>[] {
   const names = new Set<string>()
   return node.list('rows').flatMap((row) => {
-    const [choice] = choicesOf([row], { value: 'value', label: 'text' })
+    const [choice] = choicesOf([row], CHOICE)
     const name = String(choice?.value ?? '').replace(/\W+/g, '_')
     if (choice === undefined || name === '' || names.has(name)) return []
     names.add(name)

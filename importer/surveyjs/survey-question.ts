@@ -1,6 +1,7 @@
 import { plainMarkdown } from '../content/plain-markdown.ts'
 import { textIn } from '../content/choices.ts'
 import type { DraftCondition } from '../form/draft.ts'
+import { withoutFiles } from '../form/files-answer.ts'
 import type { Answer, Question } from '../form/form.ts'
 import words from '../form/words.json'
 import type { SourceNode } from '../source/source-node.ts'
@@ -28,7 +29,7 @@ export function readSurveyQuestion(element: SourceNode, context: SurveyQuestionC
   const written = element.text('name') ?? ''
   const valueName = element.text('valueName')
   const label = labelled(context.heading, context.label === '' ? written : context.label)
-  const answer = surveyAnswer(type, element, { label, partsOf: (node) => partsOf(node, type) })
+  const answer = surveyAnswer(type, element, { label, partsOf: (node) => withoutFiles(partsOf(node, type), node) })
   if (answer === undefined) return []
   const hint = plainMarkdown(textIn(element, 'description') ?? '')
   const isRequired = element.flag('isRequired') === true
@@ -38,13 +39,26 @@ export function readSurveyQuestion(element: SourceNode, context: SurveyQuestionC
     source: element.pointer,
     label: label === '' ? words.item : label,
     ...(hint === '' ? {} : { hint }),
-    isOptional: !isRequired,
+    isOptional: mayBeEmpty(answer, isRequired),
     answer: answer.kind === 'box' && isRequired ? { kind: 'declaration' } : answer,
     ...(requiredText === '' ? {} : { messages: { required: requiredText } }),
   }
   const question = withValidators(whole, readValidators(element))
   const keys = [valueName, written].filter((key): key is string => key !== undefined && key !== '')
   return [{ question, keys }, ...commentOf(element, question, written, context)]
+}
+
+/** The source checks the least number of choices, and what is required inside, also where nothing is answered. */
+function mayBeEmpty(answer: Answer, isRequired: boolean): boolean {
+  if (isRequired) return false
+  // The least number of panels is always there, and an empty panel is an answer.
+  if (answer.kind === 'repeat') return answer.minItems === undefined || areOptional(answer.parts)
+  if (answer.kind === 'several') return answer.minItems === undefined
+  return answer.kind !== 'group' || areOptional(answer.parts)
+}
+
+function areOptional(parts: readonly Question[]): boolean {
+  return parts.every(({ isOptional }) => isOptional)
 }
 
 function labelled(heading: string, label: string): string {
@@ -96,12 +110,23 @@ function partsOf(node: SourceNode, around: string): readonly Question[] {
         const own = plainMarkdown(textIn(part, 'title') ?? '')
         const label = own === '' ? written : own
         part.at('visibleIf')?.unsupported('A part of a group is always asked.', 'Ask for it outside the group.')
+        part
+          .at('requiredIf')
+          ?.unsupported('A part of a group is always required or never.', 'Ask for it outside the group.')
         const kind = type === '' || type === 'default' ? (part.has('choices') ? 'dropdown' : 'text') : type
-        const context: SurveyAnswerContext = { label, partsOf: (inner) => partsOf(inner, kind) }
+        const context: SurveyAnswerContext = { label, partsOf: (inner) => withoutFiles(partsOf(inner, kind), inner) }
         const answer = surveyAnswer(kind, part, context)
         const name = partName(written, names)
         if (answer === undefined || name === undefined) return []
-        return [{ name, source: part.pointer, label, isOptional: part.flag('isRequired') !== true, answer }]
+        return [
+          {
+            name,
+            source: part.pointer,
+            label,
+            isOptional: mayBeEmpty(answer, part.flag('isRequired') === true),
+            answer,
+          },
+        ]
       })
 }
 

@@ -1,4 +1,5 @@
 import { parseSurveyExpression } from '../expressions/survey-expression.ts'
+import { surveyTruth } from '../expressions/survey-truth.ts'
 import { readExpression } from '../expressions/read-expression.ts'
 import type { DraftCondition, DraftExit } from '../form/draft.ts'
 import { END } from '../form/form.ts'
@@ -62,5 +63,8 @@ function conditionOf(trigger: SourceNode): DraftCondition | undefined {
   if (written === undefined || typeof written.value !== 'string' || written.value.trim() === '') return undefined
   const expression = parseSurveyExpression(written.value)
   if (expression === undefined) return undefined
-  return { node: written, read: (questionNamed, missing) => readExpression(expression, questionNamed, missing) }
+  return {
+    node: written,
+    read: (questionNamed, missing) => readExpression(surveyTruth(expression, questionNamed), questionNamed, missing),
+  }
 }

@@ -1,4 +1,5 @@
 import type { Answer, Choice, Question } from '../form/form.ts'
+import { filesAnswer, withoutFiles } from '../form/files-answer.ts'
 import { given } from '../form/given.ts'
 import { safePattern } from '../form/safe-pattern.ts'
 import type { SourceNode } from '../source/source-node.ts'
@@ -51,6 +52,12 @@ export const ANSWERS: Readonly<Record<string, AnswerReader>> = {
   DateField: dateAnswer,
   DatePartsfield: dateAnswer,
   MonthYearField: () => ({ kind: 'month' }),
+  TimeField(component) {
+    component.assumed('A time is typed as 14:30.')
+    return { kind: 'text', lines: 'one', pattern: '^([01]?[0-9]|2[0-3]):[0-5][0-9]$', maxLength: 5 }
+  },
+  FileUploadField: fileAnswer,
+  ClientSideFileUploadField: fileAnswer,
   UkAddressField(component) {
     component
       .at('options')
@@ -88,7 +95,7 @@ export const ANSWERS: Readonly<Record<string, AnswerReader>> = {
     pattern: '^[A-Za-z]{2} ?[0-9]{4} ?[0-9]{4}$',
   }),
   MultiInputField(component, { children }) {
-    const parts = children(component)
+    const parts = withoutFiles(children(component), component)
     const options = component.at('options')
     options?.at('columnTitles')?.mappedWhole()
     const maxItems = options?.number('maxMultiInputFieldRows')
@@ -127,6 +134,21 @@ function choiceAnswer(
 ): Answer | undefined {
   const found = choices(component)
   return found === undefined ? undefined : { kind: 'one', choices: found, shownAs }
+}
+
+function fileAnswer(component: SourceNode): Answer {
+  const [schema, options] = [component.at('schema'), component.at('options')]
+  const length = schema?.number('length')
+  const [minItems, most] = [schema?.number('min') ?? length, schema?.number('max') ?? length]
+  options?.at('dropzoneConfig')?.mappedWhole()
+  const isOne = options?.at('multiple')?.mapped().value === false || (schema === undefined && !options?.has('multiple'))
+  return filesAnswer({
+    node: component,
+    accept: options?.text('accept'),
+    maxBytes: undefined,
+    minItems,
+    maxItems: most ?? (isOne ? 1 : undefined),
+  })
 }
 
 function dateAnswer(component: SourceNode): Answer {

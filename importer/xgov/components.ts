@@ -37,6 +37,9 @@ const LOOKS = [
   'dropzoneConfig',
 ]
 
+/** Components that show a list and ask nothing. */
+const LISTS: readonly string[] = ['List', 'FlashCard']
+
 /** Reads one component; every part of it that is not imported is noted. */
 export function readComponent(component: SourceNode, context: ComponentsContext): ReadComponent {
   const type = component.text('type') ?? ''
@@ -49,6 +52,13 @@ export function readComponent(component: SourceNode, context: ComponentsContext)
     options?.flag('required')
     readLooks(options)
     return { content }
+  }
+  if (LISTS.includes(type)) {
+    const items = context.choices(component)?.map(({ label }) => label) ?? []
+    for (const key of ['name', 'id', 'title']) component.text(key)
+    options?.text('type')
+    readLooks(options)
+    return { content: items.length === 0 ? [] : [{ kind: 'list', items, source: component.pointer }] }
   }
   const refused = UNSUPPORTED[type]
   if (refused !== undefined) {

@@ -1,4 +1,5 @@
 import { plainWords } from '../content/plain-words.ts'
+import { withoutFiles } from '../form/files-answer.ts'
 import type { Content, Fault, Question } from '../form/form.ts'
 import { slug, uniqueNames } from '../form/names.ts'
 import type { SourceNode } from '../source/source-node.ts'
@@ -119,13 +120,11 @@ function differing(question: Question, questions: ReadonlyMap<string, Question>)
 }
 
 /** A page that is answered several times is one question: a list of groups. */
-function repeated(
-  node: SourceNode,
-  asked: readonly Question[],
-  names: (wanted: string) => string,
-): readonly Question[] {
+function repeated(node: SourceNode, all: readonly Question[], names: (wanted: string) => string): readonly Question[] {
   const [repeat, isRepeatingField] = [node.at('repeat'), /RepeatingField/.test(node.text('controller') ?? '')]
-  if ((repeat === undefined && !isRepeatingField) || asked.length === 0) return asked
+  if ((repeat === undefined && !isRepeatingField) || all.length === 0) return all
+  const asked = withoutFiles(all, node)
+  if (asked.length === 0) return []
   const [options, schema] = [repeat?.at('options'), repeat?.at('schema')]
   const label = plainWords(options?.text('title') ?? node.text('title') ?? asked[0]?.label ?? '')
   const [minItems, maxItems] = [schema?.number('min') ?? 1, schema?.number('max')]

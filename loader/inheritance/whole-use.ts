@@ -12,6 +12,8 @@ export interface NamedParts {
   readonly uses: Json
   /** The names under which a save sends an answer. */
   readonly sentAs: ReadonlyMap<string, readonly string[]>
+  /** The answers that a step may be left without: a save sends them if they are given. */
+  readonly optional: ReadonlySet<string>
 }
 
 /** Written instead of reactions if every outcome of an effect continues. */
@@ -52,17 +54,11 @@ function resolveNamedUse(name: string, id: string, step: Json, named: NamedParts
     answersOf(step).flatMap((answer) =>
       (named.sentAs.get(answer) ?? [answer]).map((key) => [
         key,
-        hasCondition(step, answer) ? { answer, optional: true } : { answer },
+        named.optional.has(answer) ? { answer, optional: true } : { answer },
       ]),
     ),
   )
   return { ...whole, use: { as: `${id}Save`, ...use }, input: mergeInput(answers, whole.input, name) }
-}
-
-/** Whether a step asks for an answer only sometimes. */
-function hasCondition({ fields }: Json, answer: string): boolean {
-  const field = isObject(fields) && Object.hasOwn(fields, answer) ? fields[answer] : undefined
-  return isObject(field) && (field['when'] ?? null) !== null
 }
 
 /** Merges the changes of a use into its input. An answer that a save sends under another name is not sent under its own name too. */

@@ -21,17 +21,42 @@ export function checkBindings(journey: JourneyDefinition, report: Report, fileOf
     for (const key of ['to', 'answers', 'outcomes', 'steps'] as const) {
       if (fileOf(pointerOf(['bindings', name, key])) !== own) continue
       binding[key].forEach((path, index) => {
-        const named = key === 'to' ? (path.split('.')[0] ?? path) : path
-        if (known[key].includes(named)) return
-        report(
-          CODES[key],
-          ['bindings', name, key, index],
-          `Binding "${name}" names "${named}", which is not ${KINDS[key]} of ${journey.name}.`,
-          () => didYouMean(named, known[key]),
-        )
+        const [named = path, part] = key === 'to' ? path.split('.') : [path]
+        const parts = partsOf(journey, named)
+        const at = ['bindings', name, key, index]
+        if (!known[key].includes(named))
+          report(
+            CODES[key],
+            at,
+            `Binding "${name}" names "${named}", which is not ${KINDS[key]} of ${journey.name}.`,
+            () => didYouMean(named, known[key]),
+          )
+        else if (key === 'answers' && binding.to.some((owner) => owner.split('.')[0] === named))
+          report(
+            'BINDING_ITSELF',
+            at,
+            `Binding "${name}" belongs to whom "${named}" names, and sets "${named}" aside with the person.`,
+            () => 'Remove it from one of the two lists.',
+          )
+        else if (part !== undefined && parts?.includes(part) === false)
+          // It would never have a value, so the binding would never name anybody.
+          report(
+            'ANSWER_UNKNOWN',
+            at,
+            `Binding "${name}" names "${path}", and "${named}" has no part "${part}".`,
+            () => didYouMean(part, parts) ?? `Its parts are ${parts.join(', ')}.`,
+          )
       })
     }
   }
+}
+
+/** The parts of an answer, as its fields list them; undefined if nothing asks for it in parts. */
+function partsOf({ steps }: JourneyDefinition, answer: string): readonly string[] | undefined {
+  const asked = Object.values(steps).flatMap(({ fields }) => (Object.hasOwn(fields, answer) ? [fields[answer]] : []))
+  return asked.length === 0
+    ? undefined
+    : asked.flatMap((field) => Object.keys((field as { readonly properties?: object }).properties ?? {}))
 }
 
 const CODES = {

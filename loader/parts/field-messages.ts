@@ -5,7 +5,7 @@ import type { Report } from '../diagnostics/report.ts'
 export function checkMessages(name: string, field: Field, place: readonly (string | number)[], report: Report): void {
   const messages: Readonly<Record<string, unknown>> = (field as Partial<Field>).messages ?? {}
   const wanted = [
-    ...(field.optional === true ? [] : ['required']),
+    ...(field.optional === true && field.requiredWhen === undefined ? [] : ['required']),
     ...(ruleOf(field)?.rule.keys(ruleOf(field)?.parameters) ?? []),
   ]
   for (const key of wanted) {

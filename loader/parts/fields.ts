@@ -20,18 +20,25 @@ function conditionElsewhere(
   field: Readonly<Record<string, unknown>>,
   { file, pointer }: FieldPlace,
 ): readonly Diagnostic[] {
-  const isOfStep = pointer !== '' && isObject(json) && json['when'] !== undefined
-  if (field['when'] === undefined || isOfStep) return []
-  return [
-    {
-      code: 'FIELD_WHEN_SHARED',
-      severity: 'error',
-      file,
-      pointer: `${pointer}/when`,
-      message: 'A condition in the file of a field tests facts that only a journey has.',
-      hint: 'Write "when" in the step, next to the "$ref" of the field.',
-    },
-  ]
+  return ['when', 'requiredWhen'].flatMap((key): readonly Diagnostic[] => {
+    const isOfStep = pointer !== '' && isObject(json) && json[key] !== undefined
+    if (field[key] === undefined || isOfStep) return []
+    return [
+      {
+        code: 'FIELD_WHEN_SHARED',
+        severity: 'error',
+        file,
+        pointer: `${pointer}/${key}`,
+        message: 'A condition in the file of a field tests facts that only a journey has.',
+        hint: `Write "${key}" in the step, next to the "$ref" of the field.`,
+      },
+    ]
+  })
+}
+
+/** What is required only where its condition holds is optional elsewhere. */
+function optionalElsewhere(field: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return field['requiredWhen'] === undefined ? field : { ...field, optional: true }
 }
 
 /** Resolves the `$ref` of a field. Other keys next to it patch the file (JSON Merge Patch). */
@@ -71,7 +78,9 @@ export function resolveField(
         message: `${quoted(pattern)}: ${found.message}`,
       })
   }
-  return diagnostics.length > before ? undefined : (withDateRule(withoutEmptyLists(withListedValues(field))) as Field)
+  return diagnostics.length > before
+    ? undefined
+    : (withDateRule(withoutEmptyLists(withListedValues(optionalElsewhere(field)))) as Field)
 }
 
 /** A field's file need not say where its choices come from; a step that uses it must. */

@@ -1,18 +1,19 @@
-import type {
-  Action,
-  Binding,
-  Condition,
-  DerivedFact,
-  EffectContract,
-  EffectUse,
-  Fact,
-  Field,
-  Home,
-  JourneyDefinition,
-  Reaction,
-  Step,
-  StepProgress,
-  Transition,
+import {
+  jsonSchema,
+  type Action,
+  type Binding,
+  type Condition,
+  type DerivedFact,
+  type EffectContract,
+  type EffectUse,
+  type Fact,
+  type Field,
+  type Home,
+  type JourneyDefinition,
+  type Reaction,
+  type Step,
+  type StepProgress,
+  type Transition,
 } from '../../engine/index.ts'
 import { isObject } from '../json/merge-patch.ts'
 import { conditionalTexts, listPoints, waitingTexts } from '../inheritance/named-words.ts'
@@ -73,11 +74,17 @@ function linkStep(
   id: string,
   step: Json,
   written: Readonly<Record<string, Field>>,
-  named: Omit<NamedParts, 'sentAs'>,
+  named: Omit<NamedParts, 'sentAs' | 'optional'>,
   effects: Readonly<Record<string, EffectContract>>,
 ): Step {
   const sentAs = new Map(Object.entries(written).map(([name, { sentAs: names }]) => [name, [names ?? name].flat()]))
-  const parts = { ...named, sentAs }
+  // What is required only where its condition holds is optional elsewhere.
+  const optional = new Set(
+    Object.entries(written).flatMap(([name, field]) =>
+      field.optional === true || field.when !== undefined ? [name] : [],
+    ),
+  )
+  const parts = { ...named, sentAs, optional }
   const fields = Object.fromEntries(Object.entries(written).map(([name, { sentAs: _, ...field }]) => [name, field]))
   return {
     id,
@@ -175,11 +182,8 @@ function factsOf(
 ): Record<string, Fact> {
   const facts: Record<string, Fact> = {}
   for (const step of Object.values(steps)) {
-    for (const [
-      name,
-      { title: _, messages: _m, ui: _u, rule: _r, choicesFrom: _c, optional: _o, when: _w, ...schema },
-    ] of Object.entries(step.fields)) {
-      facts[name] = { kind: 'answer', schema }
+    for (const [name, field] of Object.entries(step.fields)) {
+      facts[name] = { kind: 'answer', schema: jsonSchema(field) }
     }
     for (const [name, values] of valuesSetBy(step.actions)) facts[name] ??= { kind: 'answer', schema: { enum: values } }
     for (const use of [...step.enter, ...step.submit]) {

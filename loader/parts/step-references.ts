@@ -72,6 +72,7 @@ export function checkStep(
   for (const [name, field] of Object.entries(step.fields)) {
     checkMessages(name, field, at('fields', name), report)
     condition(field.when, 'fields', name)
+    if (field.requiredWhen !== undefined) checkCondition(field.requiredWhen, at('fields', name, 'requiredWhen'))
   }
 }
 

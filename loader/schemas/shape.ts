@@ -20,7 +20,10 @@ export function shapeCheck(source: JourneySource): ShapeCheck {
   const [first] = schemas
   const known = first === undefined ? undefined : checks.get(first.schema)
   if (known?.schemas.every((schema, index) => schema === schemas[index]?.schema) === true) return known.check
-  const check = createCheck(schemas)
+  const text = JSON.stringify(schemas)
+  const check = checksByText.get(text) ?? createCheck(schemas)
+  if (checksByText.size >= MOST_CHECKS) checksByText.clear()
+  checksByText.set(text, check)
   if (first !== undefined) checks.set(first.schema, { schemas: schemas.map(({ schema }) => schema), check })
   return check
 }
@@ -29,6 +32,9 @@ const META_SCHEMAS = ['schemas/journey.schema.json', 'schemas/effect.schema.json
 
 /** By the schema of journeys. Sources that keep what they have parsed return the same objects again. */
 const checks = new WeakMap<object, { readonly schemas: readonly object[]; readonly check: ShapeCheck }>()
+/** Other sources parse the same schemas into other objects: a project and its older revision, or the project as edited. */
+const checksByText = new Map<string, ShapeCheck>()
+const MOST_CHECKS = 8
 
 function schemaAt(path: string, source: JourneySource): object {
   const schema = source.read(path)
@@ -189,14 +195,14 @@ function missingTextDiagnostic({ keyword, instancePath, params, data }: ShapeErr
 
 /** The message keys of the validation errors that a field can have. */
 function messageKeysOf(field: unknown): readonly string[] {
-  const { optional, type, ...rest } = isObject(field) ? field : {}
+  const { optional, requiredWhen, type, ...rest } = isObject(field) ? field : {}
   const limits = Object.keys(rest).filter((key) =>
     /^(?:enum|const|pattern|not|multipleOf|uniqueItems|(?:min|max)(?:imum|Length)|maxItems|exclusiveM(?:in|ax)imum)$/.test(
       key,
     ),
   )
   const kept = type === 'boolean' ? [] : limits
-  return optional === true && kept.length > 0 ? kept : ['required', ...kept]
+  return optional === true && requiredWhen === undefined && kept.length > 0 ? kept : ['required', ...kept]
 }
 
 interface ShapeError extends Omit<ErrorObject, 'data' | 'parentSchema'> {

@@ -172,16 +172,15 @@ function advancePair(pair: Pair, visits: readonly [Visit, Visit]): PairResult {
   return { kind: 'went', pair: { ...pair, [isBefore ? 'before' : 'after']: nextTrack } }
 }
 
-/** Cuts both tracks at the first step that both reached since they diverged; undefined if there is none yet. */
+/** Cuts both tracks at the step that both reached since they diverged; undefined if there is none yet. Asked after each step, so there is never a second one. */
 function firstMeeting({ before, after, choices, isShared }: Pair): Pair | undefined {
   const from = isShared ? 1 : 0
-  const places = before.walkers.flatMap(({ step }, a) =>
+  const [met] = before.walkers.flatMap(({ step }, a) =>
     after.walkers.flatMap((other, b) => (a >= from && b >= from && other.step === step ? [{ a, b }] : [])),
   )
-  const nearest = places.sort((left, right) => left.a + left.b - right.a - right.b)[0]
-  if (nearest === undefined) return undefined
+  if (met === undefined) return undefined
   const cutAfter = (track: Track, at: number): Track => ({ walkers: track.walkers.slice(0, at + 1), stop: null })
-  const [old, now] = [cutAfter(before, nearest.a), cutAfter(after, nearest.b)]
+  const [old, now] = [cutAfter(before, met.a), cutAfter(after, met.b)]
   const isAsked = (key: string) =>
     old.walkers.at(-1)?.asked.has(key) === true || now.walkers.at(-1)?.asked.has(key) === true
   return { before: old, after: now, choices: new Map([...choices].filter(([key]) => isAsked(key))), isShared }

@@ -160,6 +160,7 @@ function decisiveTests(journeys: readonly JourneyDefinition[]): Map<string, Fact
         role === 'next' ||
         role === 'action' ||
         role === 'field' ||
+        role === 'required' ||
         (role === 'title' && journey.steps[step]?.kind === 'end'),
     )
     for (const { fact, test } of places.flatMap(({ condition }) => allMentions(condition, journey))) {

@@ -8,6 +8,7 @@ import {
   continuationOf,
   type EffectUse,
   factsWithDerived,
+  type Field,
   type Facts,
   follow,
   type JourneyDefinition,
@@ -195,14 +196,23 @@ function typeIn({ step, inputs, facts, visit, choose, shows }: VisitContext): bo
     }
     const input = inputs.answer(name)
     const value =
-      input === undefined ? (field.optional === true ? undefined : sampleAnswer(field)) : choose(input)?.value
+      input === undefined
+        ? field.optional === true && !requires(field, shows)
+          ? undefined
+          : sampleAnswer(field)
+        : choose(input)?.value
     if (value !== undefined) visit.answers[name] = value
     if (input === undefined) continue
-    isAccepted &&= acceptsInput(field, value)
+    isAccepted &&= acceptsInput(field, value) && (value !== undefined || !requires(field, shows))
     if (value === undefined) facts.delete(name)
     else facts.set(name, value)
   }
   return isAccepted
+}
+
+/** Whether an optional answer is required here. */
+function requires({ requiredWhen }: Field, shows: VisitContext['shows']): boolean {
+  return requiredWhen !== undefined && shows(requiredWhen)
 }
 
 function clearFields({ step, facts, visit }: VisitContext): void {

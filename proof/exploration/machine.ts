@@ -1,7 +1,7 @@
 import type { SetConditions } from '../states/conditions-on-sets.ts'
 import type { Flow, Point, Question } from '../flow/index.ts'
 import type { ReadyEdge, ReadyFlow } from './needed-facts.ts'
-import type { Move, StateSet, StateSets } from '../states/state-sets.ts'
+import type { Move, State, StateSet, StateSets } from '../states/state-sets.ts'
 
 export interface Machine {
   readonly flow: Flow
@@ -38,11 +38,27 @@ export interface Answers {
   readonly broken: ReadonlyMap<Question, FirstStates>
 }
 
+/** A run with one state at each point: the first, and the one that each edge leads to. */
+export interface Walk {
+  readonly initial: State
+  readonly hops: readonly { readonly edge: ReadyEdge; readonly state: State }[]
+}
+
+export interface Walks {
+  readonly all: readonly Walk[]
+  /** The shortest beginning of a walk that ends in some reached states of a point; undefined if none does. */
+  readonly to: (target: Pick<FirstStates, 'point' | 'states'>) => Walk | undefined
+}
+
 export interface Exploration extends Answers {
   /** The rings of each point, by its number, nearest first; null if there would be too many. */
   readonly rings: readonly (readonly Ring[])[] | null
+  /** Of an exploration by walks. */
+  readonly walks?: Walks
   /** All states of each point, by its number. */
   readonly reached: readonly StateSet[]
+  /** The same without the facts that nothing asks at the point, if these sets are much smaller. */
+  readonly asked?: readonly StateSet[]
   /** The point at which the exploration reached its node limit. */
   readonly gaveUpAt: Point | null
   /** If `reached` has only some of the states: an exploration with all of them, and perhaps some that do not exist. */

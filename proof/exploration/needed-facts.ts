@@ -59,7 +59,7 @@ function actsOf(
       wanted |= bits(factsIn(operation.condition))
       continue
     }
-    const changes = operation.changes.filter((change) => hasBit(wanted, change.fact) || isFilter(change))
+    const changes = operation.changes.filter((change) => hasBit(wanted, change.fact) || filters(change))
     written |= bits(changes.map(({ fact }) => fact))
     if (changes.length > 0 || operation.gives !== undefined) kept.unshift({ ...operation, changes })
     wanted = beforeMove(wanted, changes, operation.where)
@@ -110,7 +110,9 @@ function composeChanges(first: readonly FactChange[], second: readonly FactChang
 
 /** Live facts of each point, as bits: those that are read later, before they are overwritten. */
 function neededAt(flow: Flow, always: bigint): bigint[] {
-  const needed = flow.points.map((point) => always | bits(point.questions.flatMap((question) => factsAsked(question))))
+  const needed = flow.points.map(
+    (point) => always | bits(point.questions.flatMap((question) => factsAskedBy(question))),
+  )
   const before: Point[][] = flow.points.map(() => [])
   for (const { edges } of flow.points) for (const { from, to } of edges) if (to !== null) before[to.number]?.push(from)
   const queue = new Set(flow.points.toReversed())
@@ -139,13 +141,14 @@ function beforeEdge(edge: Edge, after: bigint): bigint {
 function beforeMove(wanted: bigint, changes: readonly FactChange[], where?: Side): bigint {
   let before = where === undefined || changes.length === 0 ? wanted : wanted | bits(factsIn(where.condition))
   for (const change of changes) {
-    if (isFilter(change)) before |= bit(change.fact)
+    if (filters(change)) before |= bit(change.fact)
     else if (where === undefined && isOverwritten(change)) before &= ~bit(change.fact)
   }
   return before
 }
 
-function isFilter({ to }: FactChange): boolean {
+/** Whether a change drops the states with some class of its fact. */
+export function filters({ to }: FactChange): boolean {
   return to.some((classes) => classes.length === 0)
 }
 
@@ -155,7 +158,8 @@ function isOverwritten({ to }: FactChange): boolean {
   )
 }
 
-function factsAsked(question: Question): readonly number[] {
+/** The facts that the answer to a question depends on. */
+export function factsAskedBy(question: Question): readonly number[] {
   switch (question.kind) {
     case 'place':
       return [...factsIn(question.condition), ...operationFacts(question.given), ...operationFacts(question.asked)]

@@ -14,11 +14,10 @@ import type { Edge, Point } from '../flow/index.ts'
 import type { FactModel } from '../facts/fact-model.ts'
 import { outcomesWithList } from '../facts/fact-classes.ts'
 import { sampleAnswer, sampleData } from '../samples/sample-values.ts'
-import { NONE, type StateSet } from '../states/state-sets.ts'
+import type { Compiled } from '../states/conditions-on-sets.ts'
+import { NONE, type State, type StateSet } from '../states/state-sets.ts'
 import type { Trace } from './trace.ts'
 import { isAskedAgain, outcomesOf } from '../result/ways.ts'
-
-type State = ReadonlyMap<number, number>
 
 /** Makes a trace concrete: picks one state after another, and a value for every answer. */
 export function runOfTrace(journey: JourneyDefinition, model: FactModel, machine: Machine, trace: Trace): Run {
@@ -28,12 +27,14 @@ export function runOfTrace(journey: JourneyDefinition, model: FactModel, machine
   for (const { edge, wanted } of trace.legs) {
     let given: State = state
     edge.acts.forEach((act, index) => {
+      // A filter leaves a single state as it is.
+      if (act.kind === 'only') return
       const after = imageOf(machine, machine.sets.single(state), [act])
       const next = machine.sets.intersect(after, wanted[index + 1] ?? NONE)
       state = machine.sets.firstState(
         edge.edge.means.kind === 'look' ? withEnded(model, machine, edge.edge.from.step, next) : next,
       )
-      if (act.kind === 'move' && act.gives) given = state
+      if (act.gives) given = state
     })
     writer.take(edge.edge, given, state)
   }
@@ -103,11 +104,12 @@ function runWriter(journey: JourneyDefinition, model: FactModel, machine: Machin
         visit.shown = true
         visit.action = means.action.id
         const single = machine.sets.single(given)
-        const isAsked = (name: string) => {
-          const condition = means.asked.get(name)
-          return condition === undefined || machine.conditions.split(single, condition).holds !== NONE
-        }
-        visit.answers = typed(model, from.step, isAsked, means.action.skipFields, given, retyped)
+        const holds = (condition: Compiled | undefined) =>
+          condition === undefined || machine.conditions.split(single, condition).holds !== NONE
+        const isAsked = (name: string) => holds(means.asked.get(name))
+        const mayBeEmpty = (name: string) =>
+          from.step.fields[name]?.optional === true && !(means.required.has(name) && holds(means.required.get(name)))
+        visit.answers = typed(model, from.step, { isAsked, mayBeEmpty }, means.action.skipFields, given, retyped)
       } else if (means.kind === 'next') {
         if (means.corrects !== undefined) {
           visit.shown = true
@@ -159,7 +161,7 @@ function withData(journey: JourneyDefinition, use: EffectUse, outcome: RunOutcom
 function typed(
   model: FactModel,
   step: Step,
-  isAsked: (name: string) => boolean,
+  { isAsked, mayBeEmpty }: Readonly<Record<'isAsked' | 'mayBeEmpty', (name: string) => boolean>>,
   skipsFields: boolean,
   state: State,
   retyped: ReadonlyMap<string, number>,
@@ -169,7 +171,7 @@ function typed(
       if (!isAsked(name)) return []
       const known = valueIn(model, state, name, retyped.get(name))
       if (known !== undefined) return [[name, known]]
-      const value = skipsFields || field.optional === true ? undefined : sampleAnswer(field, retyped.get(name))
+      const value = skipsFields || mayBeEmpty(name) ? undefined : sampleAnswer(field, retyped.get(name))
       return value === undefined ? [] : [[name, value]]
     }),
   )

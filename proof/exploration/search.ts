@@ -13,16 +13,36 @@ export interface Found {
 }
 
 /** Searches for a short run from the start to one state of a set, backwards from that state. */
-export function searchToStart(
-  machine: Machine,
-  reached: readonly StateSet[],
-  depths: readonly number[],
-  before: readonly (readonly ReadyEdge[])[],
-  { point, states }: Pick<FirstStates, 'point' | 'states'>,
-): Found {
+export function searchToStart(area: SearchArea, { point, states }: Target): Found {
+  const found = searchBack(area, { point, states: oneOf(area.machine.sets, states) })
+  if (found === undefined)
+    throw new Error(
+      `PROOF_TRACE Nothing leads to step "${point.step.id}". This is a fault of the proof, not of the journey.`,
+    )
+  return found
+}
+
+/** Where a search backwards looks. */
+export interface SearchArea {
+  readonly machine: Machine
+  /** Sets that miss no reachable state; they may have others. */
+  readonly reached: readonly StateSet[]
+  /** For each point, the fewest visits from the start. */
+  readonly depths: readonly number[]
+  /** The edges that lead to each point, by its number. */
+  readonly before: readonly (readonly ReadyEdge[])[]
+}
+
+type Target = Pick<FirstStates, 'point' | 'states'>
+
+/** Searches for a run from the start to any state of a set; undefined if there is none. */
+export function searchBack(
+  { machine, reached, depths, before }: SearchArea,
+  { point, states }: Target,
+): Found | undefined {
   const { sets, flow } = machine
   const initial = sets.intersect(initialStates(machine), reached[flow.start.number] ?? NONE)
-  const found = search(sets, { point, states: oneOf(sets, states), visits: 0, via: null }, depths, {
+  const found = search(sets, { point, states, visits: 0, via: null }, depths, {
     next: (at) =>
       (before[at.point.number] ?? []).map((edge) => {
         const { from } = edge.edge
@@ -34,18 +54,14 @@ export function searchToStart(
       }),
     isGoal: (at) => at.point === flow.start && sets.intersect(at.states, initial) !== NONE,
   })
-  if (found === undefined)
-    throw new Error(
-      `PROOF_TRACE Nothing leads to step "${point.step.id}". This is a fault of the proof, not of the journey.`,
-    )
-  return { ...found, states: sets.intersect(found.states, initial) }
+  return found && { ...found, states: sets.intersect(found.states, initial) }
 }
 
 /** Searches for a short way from one state of a set to an end; undefined if no end can be reached. */
 export function searchToEnd(
   machine: Machine,
   distances: readonly number[],
-  { point, states }: Pick<FirstStates, 'point' | 'states'>,
+  { point, states }: Target,
 ): Found | undefined {
   const { sets, ready } = machine
   return search(sets, { point, states: oneOf(sets, states), visits: 0, via: null }, distances, {

@@ -1,5 +1,5 @@
 import { backwards, imageOf } from './images.ts'
-import type { Exploration, FirstStates, Machine, Ring } from './machine.ts'
+import type { Exploration, FirstStates, Machine, Ring, Walk, Walks } from './machine.ts'
 import type { Point } from '../flow/index.ts'
 import type { ReadyEdge } from './needed-facts.ts'
 import { edgesBefore, searchToStart, type Found } from './search.ts'
@@ -29,15 +29,33 @@ export interface Hop {
 /** Traces a shortest path from the start to some states, then through some edges, and on to the next point of rest. */
 export type Tracer = (first: FirstStates, through?: readonly Hop[]) => Trace
 
-/** Reconstructs paths of an exploration: backwards through its rings or, without rings, by a search. */
-export function tracer(machine: Machine, { rings, reached }: Pick<Exploration, 'rings' | 'reached'>): Tracer {
+/** Reconstructs paths of an exploration: backwards through its rings, along its walks or, without either, by a search. */
+export function tracer(
+  machine: Machine,
+  { rings, reached, walks }: Pick<Exploration, 'rings' | 'reached' | 'walks'>,
+): Tracer {
   const before = edgesBefore(machine)
-  const back = rings === null ? searchingBack(machine, reached, before) : steppingBack(machine, rings, before)
+  const searching = () => (walks === undefined ? searchingBack(machine, reached, before) : walkingAgain(machine, walks))
+  const back = rings === null ? searching() : steppingBack(machine, rings, before)
   return (target, through = []) => {
     const onward = legsFrom(machine, target, through)
     const { initial, legs } = back({ ...target, states: onward.states })
     return { initial, legs: [...legs, ...onward.legs], end: onward.end }
   }
+}
+
+/** The trace of a whole walk. */
+export function traceOfWalk(machine: Machine, { initial, hops }: Walk): Trace {
+  const { sets, flow } = machine
+  let now = { state: initial, states: sets.single(initial) }
+  const legs = hops.map(({ edge, state }): Leg => {
+    const before = now.states
+    // Most edges leave the state as it is.
+    if (state === now.state) return { edge, wanted: [before, ...edge.acts.map(() => before)] }
+    now = { state, states: sets.single(state) }
+    return { edge, wanted: backwards(machine, before, now.states, edge.acts) }
+  })
+  return { initial: sets.single(initial), legs, end: hops.at(-1)?.edge.edge.to ?? flow.start }
 }
 
 type Back = (target: FirstStates) => Pick<Trace, 'initial' | 'legs'>
@@ -80,7 +98,7 @@ function searchingBack(
 ): Back {
   const depths = fewestVisits(machine.flow)
   return (target) => {
-    const start = searchToStart(machine, reached, depths, before, target)
+    const start = searchToStart({ machine, reached, depths, before }, target)
     const legs: Leg[] = []
     let at: Found = start
     while (at.via !== null) {
@@ -89,6 +107,17 @@ function searchingBack(
       at = found
     }
     return { initial: start.states, legs }
+  }
+}
+
+function walkingAgain(machine: Machine, walks: Walks): Back {
+  return (target) => {
+    const walk = walks.to(target)
+    if (walk === undefined)
+      throw new Error(
+        `PROOF_TRACE No walk leads to step "${target.point.step.id}". This is a fault of the proof, not of the journey.`,
+      )
+    return traceOfWalk(machine, walk)
   }
 }
 

@@ -6,9 +6,9 @@ import {
   type FactTest,
   type Field,
   type JourneyDefinition,
+  jsonSchema,
 } from '../../engine/index.ts'
 import { testOnSampleDay } from '../samples/on-sample-day.ts'
-import { plainSchema } from '../samples/sample-values.ts'
 import { SAMPLE_DAY } from '../samples/sample-day.ts'
 import { giversOf } from './fact-classes.ts'
 
@@ -67,7 +67,7 @@ export function fieldDomain(field: Field): Pick<Domain, 'listed' | 'ranges' | 'o
 }
 
 function otherLimits(field: Field): readonly string[] {
-  return Object.keys(plainSchema(field)).filter((keyword) => !UNDERSTOOD.has(keyword))
+  return Object.keys(jsonSchema(field)).filter((keyword) => !UNDERSTOOD.has(keyword))
 }
 
 const UNDERSTOOD: ReadonlySet<string> = new Set([

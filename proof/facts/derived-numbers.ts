@@ -17,7 +17,7 @@ const MOST_SUMS = 400
 export function numbersOf(group: readonly Tested[], domains: Domains): Numbers | undefined {
   const numbers = endsOf(group, domains)
   const far = farFrom(group, domains)
-  // Where each part belongs to one fact, what a fact that others are made of comes to divides its parts like a test.
+  // Where each part belongs to one fact, the cuts of a nested fact divide its parts as a test would.
   const isNested = group.length > 1 && isForest(group) && group.every(({ times }) => times === 1)
   const rounds = isNested ? 1 : group.reduce((total, { times }) => total + times, 0)
   for (let round = 0; round < rounds; round += 1) {
@@ -148,7 +148,7 @@ function endsOnTheWay(
   })
 }
 
-/** The values of one part at which a sum or difference comes to a cut. */
+/** The values of one part at which a sum or difference equals a cut. */
 function sumPoints(
   derived: Linear,
   index: number,
@@ -171,7 +171,7 @@ function sumPoints(
   )
 }
 
-/** The days at which the time between two dates comes to a cut, and the days before them. */
+/** The days at which the time between two dates equals a cut, and the days before them. */
 function datePoints(
   derived: Extract<DerivedFact, { readonly between: unknown }>,
   index: number,

@@ -3,13 +3,14 @@ import {
   type FactTest,
   type Field,
   type JourneyDefinition,
+  jsonSchema,
   passes,
   type Step,
 } from '../../engine/index.ts'
 import type { Mark } from './mark.ts'
 import { candidateOf, candidateValues, type Candidate } from '../samples/candidate-values.ts'
-import { testOnSampleDay } from '../samples/on-sample-day.ts'
-import { accepts, plainSchema } from '../samples/sample-values.ts'
+import { fieldOnSampleDay, testOnSampleDay } from '../samples/on-sample-day.ts'
+import { accepts } from '../samples/sample-values.ts'
 
 /** Values of a fact that every condition, field and reaction of the journey treats alike. */
 export interface FactClass {
@@ -91,7 +92,7 @@ export function classifyFact(
     for (const { probe, value, hasSample } of [
       ...acceptedOf(field, members?.listsOf(field)),
       // What nothing else tests has no values of its own: each would only be added to every total.
-      ...(exact !== undefined && tests.length === 0 ? [] : candidateValues(field, tests)),
+      ...(exact !== undefined && tests.length === 0 ? [] : candidateValues(fieldOnSampleDay(field, written), tests)),
       ...acceptedOf(field, exact),
     ]) {
       // Without a sample, no other field can be asked whether it accepts it: keep it as a class of its own.
@@ -149,7 +150,7 @@ export function giversOf(journey: JourneyDefinition, name: string): Givers {
   for (const step of stepsGiving(journey, name)) {
     const field = Object.hasOwn(step.fields, name) ? step.fields[name] : undefined
     if (field !== undefined) {
-      const key = JSON.stringify([plainSchema(field), field.rule, field.choicesFrom])
+      const key = JSON.stringify([jsonSchema(field), field.rule, field.choicesFrom])
       const known = fields.get(key) ?? { field, steps: [] }
       known.steps.push(step.id)
       fields.set(key, known)

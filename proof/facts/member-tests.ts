@@ -10,7 +10,7 @@ import { testsOfDerived } from '../journey/fact-tests.ts'
 import { itemBounds } from '../samples/choices-sought.ts'
 import { memberLists } from '../samples/member-lists.ts'
 import type { MemberTests } from './fact-classes.ts'
-import { lengthsOf } from './member-domain.ts'
+import { lengthsToTry, memberRanges } from './member-domain.ts'
 import { isNumber, numbersIn, withMemberNumbers, type MembersTested } from './member-numbers.ts'
 
 /**
@@ -52,10 +52,17 @@ export function memberTests(
         })
         .join(),
     listsOf(field) {
-      const lengths = lengthsOf(field)
-      if (needsLengths && lengths.length === 0) return undefined
-      const lists = memberLists(field, wheres, needsLengths ? [...counted, ...lengths] : counted)
-      return needsLengths ? withMemberNumbers(field, lists, facts) : lists
+      if (!needsLengths) return memberLists(field, wheres, { counts: counted, lengths: [] })
+      // Other facts need each value that a number of the members may have.
+      if (facts.some(({ derived, exact }) => exact !== undefined && memberRanges(field, derived) === undefined))
+        return undefined
+      const numbered = facts.map(({ derived, tests, exact }) => ({
+        derived,
+        numbers: [...numbersIn(tests), ...(exact ?? [])],
+      }))
+      const lengths = lengthsToTry(field, numbered, counted)
+      if (lengths === undefined) return undefined
+      return withMemberNumbers(field, memberLists(field, wheres, { counts: counted, lengths }), facts)
     },
   }
 }

@@ -43,7 +43,7 @@ export function mustsOf(journey: JourneyDefinition, graph: StepGraph): Must[] {
       }),
       ...choices(journey, step),
       ...timers(step),
-      ...words(step, fit, isGuaranteed),
+      ...words(journey, step, fit, isGuaranteed),
     ]
   })
 }
@@ -188,7 +188,7 @@ function beforeCommit({ journey, step, use, pointer }: UsePlace, commits: readon
 }
 
 /** Texts with the placeholder of an answer need that answer wherever they are shown. */
-function words(step: Step, fit: ReadonlySet<string>, isGuaranteed: IsGuaranteed): Must[] {
+function words(journey: JourneyDefinition, step: Step, fit: ReadonlySet<string>, isGuaranteed: IsGuaranteed): Must[] {
   return placeholdersOf(step).flatMap(({ name, pointer, isFilled, when }) => {
     if (!isFilled || !fit.has(name) || isGuaranteed(name, step.id, false)) return []
     const known: Condition = { required: [name] }
@@ -200,7 +200,7 @@ function words(step: Step, fit: ReadonlySet<string>, isGuaranteed: IsGuaranteed)
         when: 'shown' as const,
         condition: when === undefined ? known : { anyOf: [known, { not: when }] },
         message: `this text has the placeholder "{${name}}", and may be shown while "${name}" is not known: a visitor would read the braces.`,
-        hint: `Ask for "${name}" on every route that leads here, or show the text only when it is known: { "required": ["${name}"] }.`,
+        hint: `${journey.facts[name]?.derived === undefined ? `Ask for "${name}"` : `Give each part of "${name}"`} on every route that leads here, or show the text only when it is known: { "required": ["${name}"] }.`,
       },
     ]
   })
@@ -208,8 +208,9 @@ function words(step: Step, fit: ReadonlySet<string>, isGuaranteed: IsGuaranteed)
 
 /** A field whose choices come from an effect cannot be answered after an outcome without them. */
 function choices(journey: JourneyDefinition, step: Step): Must[] {
-  return Object.entries(step.fields).flatMap(([name, { choicesFrom, optional, when }]) => {
-    if (choicesFrom === undefined || optional === true) return []
+  return Object.entries(step.fields).flatMap(([name, { choicesFrom, optional, when, requiredWhen }]) => {
+    if (choicesFrom === undefined || (optional === true && requiredWhen === undefined)) return []
+    const needed = [when, requiredWhen].filter((condition) => condition !== undefined)
     const { fact, list } = choicesFrom
     const giver = Object.values(journey.steps)
       .flatMap((other) => [...other.enter, ...other.submit])
@@ -231,7 +232,7 @@ function choices(journey: JourneyDefinition, step: Step): Must[] {
         step: step.id,
         pointer: pointerOf(['steps', step.id, 'fields', name]),
         when: 'shown' as const,
-        condition: when === undefined ? hasChoices : { anyOf: [hasChoices, { not: when }] },
+        condition: { anyOf: [hasChoices, ...needed.map((not) => ({ not }))] },
         message: `"${name}" takes its choices from "${fact}", and may be shown after an outcome that delivers none: the visitor could not continue.`,
         hint:
           outcomes.length === 0
@@ -253,7 +254,7 @@ function timers(step: Step): Must[] {
         pointer: pointerOf(['steps', step.id, 'timers', index, 'press']),
         when: 'shown' as const,
         condition: when,
-        message: `The timer presses "${press}", which is not always visible.`,
+        message: `the timer presses "${press}", which is not always visible.`,
         hint: 'A visitor must be able to press the button of a timer at any time: always show it, or move the timer to a step of its own.',
       },
     ]

@@ -101,15 +101,17 @@ function progressLost(proved: Proved, following: Following): Diagnostic[] {
     if (hasBar(id) || journey.steps[id]?.kind !== 'page') return []
     const again = [...nextWithProgress(proved, following, id)].find((step) => step !== from)
     if (again === undefined) return []
+    const ends = finalProgress(journey.steps[from]?.progress ?? null) ?? 0
+    const begins = journey.steps[again]?.progress?.start ?? 0
     return [
       diagnosticAt(
         proved,
         'PROGRESS_LOST',
         `/steps/${id}`,
-        `Step "${id}" has no progress bar, and lies between "${from}" and "${again}", which have one.`,
+        `Step "${id}" has no progress bar, and lies between "${from}" (${ends} %) and "${again}" (${begins} %), which have one.`,
         {
           severity: 'warning',
-          hint: 'Give it a "progress" between the two.',
+          hint: `Give it a "progress" ${begins < ends ? `of at least ${ends}` : `from ${ends} to ${begins}`}.`,
         },
       ),
     ]

@@ -62,7 +62,7 @@ function automaticCycles(proved: Proved): Diagnostic[] {
       proved,
       'CYCLE_WITHOUT_USER',
       `/steps/${first?.point.step.id ?? ''}`,
-      `The journey can loop without any action by the visitor: ${steps.map((step) => `"${step}"`).join(', ')}.`,
+      `The journey can loop without any action by the visitor: ${steps.map(quoted).join(', ')}.`,
       {
         hint: 'Let the visitor submit one of these steps, or lead an outcome or transition elsewhere.',
         witness: proved.witness(first),
@@ -124,7 +124,7 @@ function traps(proved: Proved): Diagnostic[] {
       proved,
       'JOURNEY_NO_END',
       `/steps/${first.point.step.id}`,
-      `From step "${first.point.step.id}" some visitors never reach an end: ${steps.map((step) => `"${step}"`).join(', ')} lead only to each other.`,
+      `From step "${first.point.step.id}" some visitors never reach an end: ${steps.map(quoted).join(', ')} ${steps.length === 1 ? 'leads only to itself' : 'lead only to each other'}.`,
       {
         hint: 'Add a transition out of the cycle for the answers shown.',
         witness: proved.witness(first),

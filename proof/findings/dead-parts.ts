@@ -66,8 +66,9 @@ function deadPartsAmong(
   without: ReadonlySet<string>,
 ): PartValues[] {
   const values = partValues(proved, places, without)
-  const { atMost } = proved.exploration
-  if (atMost !== undefined) {
+  const { atMost, asked } = proved.exploration
+  // The same sets have the same values.
+  if (atMost !== undefined && atMost.asked?.every((states, point) => states === asked?.[point]) !== true) {
     const possible = partValues({ ...proved, exploration: atMost }, places, without)
     const known = new Set(values.map((value) => JSON.stringify(value)))
     if (values.length !== possible.length || possible.some((value) => !known.has(JSON.stringify(value))))
@@ -84,6 +85,7 @@ function partValues(
 ): readonly PartValues[] {
   const valuesByPart = new Map<string, PartValues>()
   const evaluateParts = partEvaluator(proved, without, valuesByPart)
+  const { reached, asked } = proved.exploration
   for (const point of proved.machine.flow.points) {
     for (const question of point.questions) {
       const place = question.kind === 'place' ? proved.places[question.place] : undefined
@@ -91,7 +93,7 @@ function partValues(
       const visibleStates = question.given.reduce(
         (left, operation) =>
           operation.kind === 'only' ? proved.machine.conditions.split(left, operation.condition)[operation.side] : left,
-        proved.exploration.reached[point.number] ?? NONE,
+        (asked ?? reached)[point.number] ?? NONE,
       )
       evaluateParts(place.condition, question.condition, place.pointer, visibleStates)
     }

@@ -13,13 +13,18 @@ export function oneSidedConditions(proved: Proved, impossible: readonly Diagnost
     // Already reported: at the condition itself, or as a transition that is never taken.
     const isReported = isImpossible(condition, pointer, impossible)
     if (whenTrue === null && (isReported || proved.places[number]?.role === 'next')) return []
+    const isOfRequired = proved.places[number]?.role === 'required'
     return [
       whenTrue === null
         ? diagnosticAt(proved, 'CONDITION_NEVER', pointer, `Step "${step}": this condition never holds here.`, {
-            hint: 'What it guards is never shown. Change the condition, or remove what it guards.',
+            hint: isOfRequired
+              ? 'The field is always optional. Change the condition, or write "optional": true instead.'
+              : 'What it guards is never shown. Change the condition, or remove what it guards.',
           })
         : diagnosticAt(proved, 'CONDITION_ALWAYS', pointer, `Step "${step}": this condition always holds here.`, {
-            hint: 'Remove the condition, or correct it.',
+            hint: isOfRequired
+              ? 'The field is always required. Remove the condition, or correct it.'
+              : 'Remove the condition, or correct it.',
             witness: whenTrue,
           }),
     ]

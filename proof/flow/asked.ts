@@ -1,3 +1,4 @@
+import type { Condition } from '../../engine/index.ts'
 import type { FactChange } from '../states/state-sets.ts'
 import type { Compiled } from '../states/conditions-on-sets.ts'
 import { becomesUnknown } from './fact-changes.ts'
@@ -11,6 +12,15 @@ export function askedConditions({ step, compileShown }: Site): ReadonlyMap<strin
   )
 }
 
+/** The conditions of a step's fields that are required only sometimes, by name. */
+export function requiredConditions({ step, compileShown }: Site): ReadonlyMap<string, Compiled> {
+  return new Map(
+    Object.entries(step.fields).flatMap(([name, { requiredWhen }]) =>
+      requiredWhen === undefined ? [] : [[name, compileShown(requiredWhen)]],
+    ),
+  )
+}
+
 /** An answer that is not asked for does not count. */
 export function unknownWhereHidden({ step, builder, compileShown }: Site, name: string): Operation[] {
   const when = step.fields[name]?.when
@@ -21,17 +31,31 @@ export function unknownWhereHidden({ step, builder, compileShown }: Site, name: 
 
 /**
  * The changes of a step's answers as its button is pressed: those that are always asked for together, then the others one
- * by one, because the condition of a field may test the fields in front of it.
+ * by one, because the condition of a field may test the fields in front of it. What is required only sometimes may be
+ * missing elsewhere.
  */
-export function giveAnswers(site: Site, changeOf: (name: string) => readonly FactChange[]): Operation[] {
+export function giveAnswers(
+  site: Site,
+  changeOf: (name: string, mayBeEmpty: boolean) => readonly FactChange[],
+): Operation[] {
   const { step, compileShown } = site
   const fields = Object.entries(step.fields)
-  const always = fields.flatMap(([name, { when }]) => (when === undefined ? changeOf(name) : []))
-  const sometimes = fields.flatMap(([name, { when }]): Operation[] => {
-    const changes = when === undefined ? [] : changeOf(name)
-    if (when === undefined || changes.length === 0) return []
+  const always = fields.flatMap(([name, field]) =>
+    (field.when ?? field.requiredWhen) === undefined ? changeOf(name, field.optional === true) : [],
+  )
+  const sometimes = fields.flatMap(([name, field]): Operation[] => {
+    const { when, requiredWhen } = field
+    const given = (condition: Condition | undefined, mayBeEmpty: boolean): Operation[] => {
+      const changes = condition === undefined ? [] : changeOf(name, mayBeEmpty)
+      return condition === undefined || changes.length === 0
+        ? []
+        : [{ kind: 'move', changes, where: { condition: compileShown(condition), side: 'holds' } }]
+    }
+    if (requiredWhen === undefined) return [...given(when, field.optional === true), ...unknownWhereHidden(site, name)]
+    const asked = when === undefined ? [] : [when]
     return [
-      { kind: 'move', changes, where: { condition: compileShown(when), side: 'holds' } },
+      ...given({ allOf: [...asked, requiredWhen] }, false),
+      ...given({ allOf: [...asked, { not: requiredWhen }] }, true),
       ...unknownWhereHidden(site, name),
     ]
   })

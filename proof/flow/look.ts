@@ -33,7 +33,8 @@ export function addLook(site: Site, shown: Point, point: (isShown: boolean) => P
       cost: 0,
       means: { kind: 'look' },
     })
-  for (const role of ['title', 'content', 'field', 'question', 'action', 'label'] as const) askWords(site, look, role)
+  for (const role of ['title', 'content', 'field', 'required', 'question', 'action', 'label'] as const)
+    askWords(site, look, role)
   for (const must of site.musts)
     if (must.when === 'shown') look.questions.push({ kind: 'must', must, condition: site.compileShown(must.condition) })
   if (step.kind !== 'end' && step.actions.every(({ when, rerun }) => when !== undefined || rerun !== null))

@@ -58,8 +58,13 @@ export type Meaning =
       readonly outcome: string
       readonly comes: RunOutcome['comes']
     }
-  /** `asked` has the condition of each field that is not always asked. */
-  | { readonly kind: 'press'; readonly action: Action; readonly asked: ReadonlyMap<string, Compiled> }
+  /** `asked` has the condition of each field that is not always asked, `required` that of each that is required only sometimes. */
+  | {
+      readonly kind: 'press'
+      readonly action: Action
+      readonly asked: ReadonlyMap<string, Compiled>
+      readonly required: ReadonlyMap<string, Compiled>
+    }
   /** `corrects` is the answer that a transition of an end corrects. */
   | { readonly kind: 'next'; readonly way: number; readonly corrects?: string }
   | { readonly kind: 'look' }

@@ -1,7 +1,7 @@
 import type { Action } from '../../engine/index.ts'
 import type { FactChange } from '../states/state-sets.ts'
 import { setMarks, mayChangeTo, moves, becomesUnknown } from './fact-changes.ts'
-import { askedConditions, giveAnswers } from './asked.ts'
+import { askedConditions, giveAnswers, requiredConditions } from './asked.ts'
 import { dropOnArrival, dropRepeatable } from './forgotten.ts'
 import type { Operation, Point } from './point.ts'
 import { isPreselected } from './preselected.ts'
@@ -12,12 +12,12 @@ export function addPress(site: Site, look: Point, after: Point, action: Action):
   const { step, builder } = site
   const { model, graph, isOnceFixed } = builder.parts
   const isFixed = isOnceFixed && step.showOnce && graph.cycleOf(step.id) !== undefined
-  const answers = giveAnswers(site, (name): readonly FactChange[] => {
+  const answers = giveAnswers(site, (name, mayBeEmpty): readonly FactChange[] => {
     const field = step.fields[name]
     const fact = model.numberOf(name)
     if (fact === undefined || field === undefined) return []
     const may = model.facts[fact]?.ofField(step.id) ?? []
-    const right = field.optional === true ? [0, ...may] : may
+    const right = mayBeEmpty ? [0, ...may] : may
     const isTyped = site.testedOnPage.has(fact) || isPreselected(step, name)
     if (action.skipFields || action.rerun !== null) return isTyped ? [] : [mayChangeTo(model, fact, [0, ...may])]
     return [
@@ -38,7 +38,7 @@ export function addPress(site: Site, look: Point, after: Point, action: Action):
       ? []
       : [{ fact, to: model.classesOf(fact).map((_, index) => (isFixed && index > 0 && index !== now ? [] : [now])) }]
   })
-  const means = { kind: 'press', action, asked: askedConditions(site) } as const
+  const means = { kind: 'press', action, asked: askedConditions(site), required: requiredConditions(site) } as const
   if (action.rerun !== null) {
     const shown: Operation[] =
       action.when === undefined ? [] : [{ kind: 'only', condition: site.compileShown(action.when), side: 'holds' }]

@@ -17,13 +17,14 @@ export function askWords(site: Site, point: Point, role: ConditionPlace['role'])
   }
 }
 
-/** In a list of conditional texts, the first that holds is shown; the label of a button also needs the button to be visible. */
+/** In a list of conditional texts, the first that holds is shown; the label of a button also needs the button to be visible, and what is required must be asked. */
 function givenFor({ step, compileShown }: Site, { role, index, action }: ConditionPlace): Operation[] {
   const button = role === 'label' ? step.actions[action ?? 0] : undefined
   const texts = role === 'title' ? step.title : (button?.label ?? [])
   const before = role === 'title' || role === 'label' ? texts.slice(0, index) : []
+  const around = role === 'required' ? Object.values(step.fields)[index]?.when : button?.when
   const shown: Operation[] =
-    button?.when === undefined ? [] : [{ kind: 'only', condition: compileShown(button.when), side: 'holds' }]
+    around === undefined ? [] : [{ kind: 'only', condition: compileShown(around), side: 'holds' }]
   return [
     ...shown,
     ...before.flatMap(({ when }): Operation[] =>

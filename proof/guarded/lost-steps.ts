@@ -35,11 +35,7 @@ export function lostSteps(journey: JourneyDefinition, graph: StepGraph, sent: Se
     marks: [...causes.keys()].map((id) => ({ name: lostMark(id), size: 1 })),
     musts: [...causes].flatMap(([id, cause]) => mustsFor(journey, graph, id, cause)),
     onPress(step, { rerun }) {
-      const { leaving } = awaitedUses(step)
-      return rerun === null &&
-        leaving.length === 0 &&
-        causes.has(step.id) &&
-        !isKnownDone(journey, step, leaving.length)
+      return rerun === null && leavingUses(step).length === 0 && causes.has(step.id) && !isKnownDone(journey, step)
         ? lost(step)
         : {}
     },
@@ -110,20 +106,18 @@ function causeAt(
   unknownFacts: ReadonlySet<string>,
 ): Cause | undefined {
   if (step.kind === 'end') return undefined
-  const { entering, leaving } = awaitedUses(step)
   const at = pointerOf(['steps', step.id])
   const save = `Give it "submit": [{ "run": "saveAnswers", "as": "${step.id}Save", "input": ${JSON.stringify([...sent.givenAt(step)])}, "on": … }], with the "on" of another step's save.`
-  if (!isKnownDone(journey, step, leaving.length) && (step.next.length > 0 || step.submit.length > 0))
+  if (!isKnownDone(journey, step) && (step.next.length > 0 || step.submit.length > 0))
     return { pointer: at, why: `never learns that step ${quoted(step.id)} is done`, hint: save }
-  for (const uses of [entering, leaving]) {
-    for (const use of uses) {
-      for (const { outcome, reaction } of outcomesOf(journey, use)) {
-        if (!leavesBackendBehind(journey, step, use, outcome, reaction, use === uses.at(-1))) continue
-        return {
-          pointer: outcomePointer(step, use, outcome),
-          why: `does not keep that "${use.as}" ended as "${outcome}" in step ${quoted(step.id)}`,
-          hint: `React to "${outcome}" with an "error", or put the save of the step before it.`,
-        }
+  const uses = awaited(step).map(({ use }) => use)
+  for (const use of uses) {
+    for (const { outcome, reaction } of outcomesOf(journey, use)) {
+      if (!leavesBackendBehind(journey, step, use, outcome, reaction, use === uses.at(-1))) continue
+      return {
+        pointer: outcomePointer(step, use, outcome),
+        why: `does not keep that "${use.as}" ended as "${outcome}" in step ${quoted(step.id)}`,
+        hint: `React to "${outcome}" with an "error", or put the save of the step before it.`,
       }
     }
   }
@@ -144,22 +138,22 @@ function causeAt(
   }
 }
 
-/** The effects that must end before the step shows, and before it is left. */
-function awaitedUses(step: Step): Readonly<Record<'entering' | 'leaving', readonly EffectUse[]>> {
-  const asks = instructionsOf(step).filter((instruction) => instruction.kind === 'ask')
-  const isEntering = ({ comes }: (typeof asks)[number]) => comes === 'entering'
-  return {
-    entering: asks.filter(isEntering).map(({ use }) => use),
-    leaving: asks.filter((ask) => !isEntering(ask)).map(({ use }) => use),
-  }
+/** The effects that must end before the step shows, then those that must end before it is left. */
+function awaited(step: Step) {
+  return instructionsOf(step).filter((instruction) => instruction.kind === 'ask')
 }
 
-/** Whether the backend knows that a step is done after its first `count` leaving effects have succeeded. */
-function isKnownDone(journey: JourneyDefinition, step: Step, count: number): boolean {
+/** The effects that must end before the step is left. */
+function leavingUses(step: Step): readonly EffectUse[] {
+  return awaited(step).flatMap(({ use, comes }) => (comes === 'entering' ? [] : [use]))
+}
+
+/** Whether the backend knows that a step is done after its leaving effects, or the first `count` of them, have succeeded. */
+function isKnownDone(journey: JourneyDefinition, step: Step, count = Infinity): boolean {
   return (
     isSilent(step) ||
-    awaitedUses(step)
-      .leaving.slice(0, count)
+    leavingUses(step)
+      .slice(0, count)
       .some((use) => completesStep(journey, step, use))
   )
 }
@@ -182,7 +176,6 @@ function leavesBackendBehind(
   isLast: boolean,
 ): boolean {
   if ('error' in reaction) return false
-  const { leaving } = awaitedUses(step)
   const contract = journey.effects[use.run]
   const isKept = keepsOutcome(contract, outcome)
   const leads = 'to' in reaction || reaction.then === 'next'
@@ -193,11 +186,12 @@ function leavesBackendBehind(
   const isDone = isKnownDone(
     journey,
     step,
-    leaving.indexOf(use) + (completesStep(journey, step, use) && (isKept || outcome === contract?.success) ? 1 : 0),
+    leavingUses(step).indexOf(use) +
+      (completesStep(journey, step, use) && (isKept || outcome === contract?.success) ? 1 : 0),
   )
   if (leads && !isDone) return !leadsToEnd(journey, reaction)
   if (leads && !isKept && !leadsAlike(step, reaction)) return !leadsToEnd(journey, reaction)
-  return isLast && !leads && !isKnownDone(journey, step, leaving.length)
+  return isLast && !leads && !isKnownDone(journey, step)
 }
 
 /** Whether a reaction leads to an end, such as that of a submitted claim: no guarded call follows. */

@@ -33,11 +33,11 @@ function mustsFor(journey: JourneyDefinition, graph: StepGraph, sent: Sent, name
     .flatMap((id) => journey.steps[id] ?? [])
     .find((step) => sent.givenAt(step).has(name) && !step.submit.some((use) => sent.storedBy(use).includes(name)))
   if (giver === undefined) return []
-  const action = giver.actions.findIndex(({ set }) => Object.hasOwn(set, name))
+  const button = giver.actions.find(({ set }) => Object.hasOwn(set, name))
   const pointer = pointerOf([
     'steps',
     giver.id,
-    ...(giver.fields[name] !== undefined ? ['fields', name] : ['actions', action, 'set', name]),
+    ...(giver.fields[name] !== undefined ? ['fields', name] : ['actions', button?.id ?? '', 'set', name]),
   ])
   return graph.steps.flatMap((id) => {
     const step = journey.steps[id]

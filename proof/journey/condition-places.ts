@@ -7,7 +7,7 @@ export interface ConditionPlace {
   readonly pointer: string
   readonly step: string
   readonly condition: Condition
-  readonly role: 'title' | 'content' | 'field' | 'question' | 'action' | 'label' | 'next'
+  readonly role: 'title' | 'content' | 'field' | 'required' | 'question' | 'action' | 'label' | 'next'
   /** Its index in the list that contains it. */
   readonly index: number
   /** The index of the button, if the condition is of its label. */
@@ -27,10 +27,11 @@ function placesOf(step: Step): ConditionPlace[] {
     at: readonly (string | number)[],
     index = 0,
     action: number | null = null,
+    key = 'when',
   ) => {
     if (when !== undefined)
       places.push({
-        pointer: pointerOf(['steps', step.id, ...at, 'when']),
+        pointer: pointerOf(['steps', step.id, ...at, key]),
         step: step.id,
         condition: when,
         role,
@@ -40,7 +41,10 @@ function placesOf(step: Step): ConditionPlace[] {
   }
   step.title.forEach(({ when }, index) => add('title', when, ['title', index], index))
   step.content.forEach(({ id, when }, index) => add('content', when, ['content', id], index))
-  Object.entries(step.fields).forEach(([name, { when }], index) => add('field', when, ['fields', name], index))
+  Object.entries(step.fields).forEach(([name, { when, requiredWhen }], index) => {
+    add('field', when, ['fields', name], index)
+    add('required', requiredWhen, ['fields', name], index, null, 'requiredWhen')
+  })
   add('question', step.question?.when, ['question'])
   step.actions.forEach(({ id, when, label }, index) => {
     add('action', when, ['actions', id], index)

@@ -1,4 +1,4 @@
-import { type JourneyDefinition, targetsOf } from '../../engine/index.ts'
+import { type JourneyDefinition, type Step, targetsOf } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 import { sharedPaths } from './shared-paths.ts'
@@ -75,6 +75,7 @@ export function addresses(journey: JourneyDefinition, report: Report): void {
         { hint: 'Name a page.' },
       )
   }
+  for (const step of steps) choicesOpenedEarly(journey, step, report)
   sharedPaths(journey, report)
   if (journey.steps[journey.start]?.kind === 'dialog')
     report(
@@ -83,4 +84,17 @@ export function addresses(journey: JourneyDefinition, report: Report): void {
       `The journey begins with the dialog "${journey.start}", so there is no page below it.`,
       { hint: 'Begin with a page.' },
     )
+}
+
+/** A page that is opened by its address runs no effect: a field whose choices come from one offers none, and refuses every submit. */
+function choicesOpenedEarly(journey: JourneyDefinition, { id, open, fields }: Step, report: Report): void {
+  if (open === null || id === journey.start) return
+  for (const [name, { choicesFrom, optional, when }] of Object.entries(fields))
+    if (choicesFrom !== undefined && optional !== true && when === undefined)
+      report(
+        'CHOICES_MISSING',
+        pointerOf(['steps', id, 'fields', name]),
+        `Step "${id}" may be opened by its address, before "${choicesFrom.fact ?? ''}" has delivered the choices of "${name}": the visitor could not continue.`,
+        { hint: 'Remove "open" from the step: then its address leads to the step at which the visitor is.' },
+      )
 }

@@ -6,18 +6,22 @@ import { stepGraph, type StepGraph } from '../journey/step-graph.ts'
 import type { Report } from './report.ts'
 
 /**
- * Fields that are not always asked. The route is found by replay, so what decides whether a field is asked must be known when
+ * Fields that are not always asked, or not always required. The route is found by replay, so what decides must be known when
  * the page is shown, stay as it is until the visitor comes back to the page, and be stored by the backend.
  */
 export function askedWhen(journey: JourneyDefinition, report: Report): void {
   const conditional = Object.values(journey.steps).flatMap((step) =>
-    Object.entries(step.fields).flatMap(([name, { when }]) => (when === undefined ? [] : [{ step, name, when }])),
+    Object.entries(step.fields).flatMap(([name, { when, requiredWhen }]): ConditionalField[] => [
+      ...(when === undefined ? [] : [{ step, name, when, key: 'when' as const }]),
+      ...(requiredWhen === undefined ? [] : [{ step, name, when: requiredWhen, key: 'requiredWhen' as const }]),
+    ]),
   )
   if (conditional.length === 0) return
   const graph = stepGraph(journey)
   for (const field of conditional) {
-    const pointer = pointerOf(['steps', field.step.id, 'fields', field.name, 'when'])
+    const pointer = pointerOf(['steps', field.step.id, 'fields', field.name, field.key])
     for (const fact of factsNamed(journey, field.when)) checkFact(journey, graph, field, fact, pointer, report)
+    if (field.key === 'requiredWhen') continue
     setByButton(field, report)
     namesOwner(journey, field, pointer, report)
   }
@@ -27,12 +31,16 @@ interface ConditionalField {
   readonly step: Step
   readonly name: string
   readonly when: Condition
+  readonly key: 'when' | 'requiredWhen'
 }
+
+/** What the condition decides. */
+const DECIDES = { when: 'asked', requiredWhen: 'required' } as const
 
 function checkFact(
   journey: JourneyDefinition,
   graph: StepGraph,
-  { step, name }: ConditionalField,
+  { step, name, key }: ConditionalField,
   fact: string,
   pointer: string,
   report: Report,
@@ -42,7 +50,7 @@ function checkFact(
     return report(
       'FIELD_WHEN_LATE',
       pointer,
-      `Step ${quoted(step.id)}: whether ${quoted(name)} is asked depends on ${quoted(fact)}, ${late}.`,
+      `Step ${quoted(step.id)}: whether ${quoted(name)} is ${DECIDES[key]} depends on ${quoted(fact)}, ${late}.`,
       {
         hint: 'Test answers of earlier steps, or of fields in front of this one, or move the field to a later step.',
       },
@@ -54,14 +62,14 @@ function checkFact(
     return report(
       'FIELD_WHEN_REWRITTEN',
       pointer,
-      `Step ${quoted(step.id)}: whether ${quoted(name)} is asked depends on ${quoted(fact)}, which step ${quoted(changer)} changes later: reloading the page would lead back.`,
+      `Step ${quoted(step.id)}: whether ${quoted(name)} is ${DECIDES[key]} depends on ${quoted(fact)}, which step ${quoted(changer)} changes later: reloading the page would lead back.`,
       { hint: `Give it another name in step ${quoted(changer)}, or ask for ${quoted(name)} after it.` },
     )
   if (!isStored(journey, fact))
     report(
       'FIELD_WHEN_NOT_STORED',
       pointer,
-      `Step ${quoted(step.id)}: whether ${quoted(name)} is asked depends on the outcome ${quoted(fact)}, which the backend does not store: it could not tell whether the answer is missing.`,
+      `Step ${quoted(step.id)}: whether ${quoted(name)} is ${DECIDES[key]} depends on the outcome ${quoted(fact)}, which the backend does not store: it could not tell whether the answer is missing.`,
       { hint: 'Test an answer, or an outcome of an effect whose contract is binding.' },
     )
 }

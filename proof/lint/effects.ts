@@ -78,15 +78,21 @@ function failuresPassed(journey: JourneyDefinition, use: EffectUse): readonly st
   )
 }
 
-/** Outcomes with an error that are reused, on a step where the visitor cannot change the input. */
+/**
+ * Outcomes with an error that are reused, on a step where the visitor cannot change the input; or where it need not change,
+ * because the call got no answer.
+ */
 function stuckOutcomes(journey: JourneyDefinition, step: Step, list: 'enter' | 'submit', use: EffectUse): string[] {
   const isChangeable =
     list === 'submit' &&
     Object.values(use.input).some((source) => 'answer' in source && step.fields[source.answer] !== undefined)
-  if (isChangeable) return []
+  const failure = journey.effects[use.run]?.failure
   // A background effect runs on entry only, whatever its contract repeats.
+  const isKept = (outcome: string) => !isAskedAgain(journey, use, outcome)
   return outcomesOf(journey, use).flatMap(({ outcome, reaction }) =>
-    'error' in reaction && (use.background || !isAskedAgain(journey, use, outcome)) ? [outcome] : [],
+    'error' in reaction && (isChangeable ? outcome === failure && isKept(outcome) : use.background || isKept(outcome))
+      ? [outcome]
+      : [],
   )
 }
 

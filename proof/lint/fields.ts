@@ -97,7 +97,8 @@ export function fields(journey: JourneyDefinition, report: Report): void {
     }
     step.timers.forEach(({ press }, index) => {
       const needed = Object.entries(step.fields).find(
-        ([, field]) => field.optional !== true && field.choicesFrom?.preselect !== 'all',
+        ([, field]) =>
+          (field.optional !== true || field.requiredWhen !== undefined) && field.choicesFrom?.preselect !== 'all',
       )
       if (needed === undefined || step.actions.find(({ id }) => id === press)?.skipFields !== false) return
       report(

@@ -23,8 +23,8 @@ export function home(journey: JourneyDefinition, report: Report): void {
     }
   }
   const step = question.step === undefined ? undefined : journey.steps[question.step]
-  const missing = Object.entries(step?.fields ?? {}).flatMap(([name, { optional }]) =>
-    optional === true || Object.hasOwn(question.yes.set, name) ? [] : [`"${name}"`],
+  const missing = Object.entries(step?.fields ?? {}).flatMap(([name, { optional, requiredWhen }]) =>
+    (optional === true && requiredWhen === undefined) || Object.hasOwn(question.yes.set, name) ? [] : [`"${name}"`],
   )
   if (missing.length > 0)
     report(

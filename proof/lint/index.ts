@@ -26,6 +26,7 @@ import type { Report } from './report.ts'
 import { saves } from './saves.ts'
 import { timers } from './timers.ts'
 import { todayOrder } from './today-order.ts'
+import { toldApart } from './told-apart.ts'
 import { unused } from './unused.ts'
 import { whenChanged } from './when-changed.ts'
 import { widgets } from './widgets.ts'
@@ -48,6 +49,7 @@ const RULES = [
   home,
   timers,
   effects,
+  toldApart,
   effectOptions,
   inputTypes,
   afterSubmit,

@@ -4,7 +4,11 @@ import { answersForWords, placeholdersOf } from '../journey/placeholders.ts'
 import type { Report } from './report.ts'
 
 /** Placeholders of the words that every page uses. */
-const OF_WORDS: Readonly<Record<string, readonly string[]>> = { removes: ['steps'], removesBy: ['steps', 'action'] }
+const OF_WORDS: Readonly<Record<string, readonly string[]>> = {
+  removes: ['steps'],
+  removesBy: ['steps', 'action'],
+  optional: ['title'],
+}
 
 /** Placeholders that nothing fills in: a visitor would read the braces. */
 export function placeholders(journey: JourneyDefinition, report: Report): void {

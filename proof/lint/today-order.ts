@@ -11,8 +11,10 @@ import type { Report } from './report.ts'
  */
 export function todayOrder(journey: JourneyDefinition, report: Report): void {
   for (const [fact, tests] of datesTested(journey)) {
-    const moving = tests.flatMap(({ test, pointer }) => daysFromToday(test).map((duration) => ({ duration, pointer })))
-    const [first, ...others] = moving
+    const compared = tests.flatMap(({ test, pointer }) =>
+      daysFromToday(test).map((duration) => ({ duration, pointer })),
+    )
+    const [first] = compared
     if (first === undefined) continue
     const fixed = fixedDay(journey, fact, tests)
     if (fixed !== undefined)
@@ -32,13 +34,15 @@ export function todayOrder(journey: JourneyDefinition, report: Report): void {
         `"${fact}" is compared with this month here, and its field has the limit today + ${inDays}.`,
         { hint: 'Which month that is depends on the day of the month. Count the limit in months and years.' },
       )
-    const unclear = others.find(({ duration }) => moving.some((one) => !isOrdered(one.duration, duration)))
+    const limits = inDays === undefined ? movingLimits(journey, fact) : []
+    const moving = [...compared.map(({ duration }) => duration), ...limits]
+    const unclear = compared.findLast(({ duration }) => moving.some((one) => !isOrdered(one, duration)))
     if (unclear === undefined) continue
-    const other = moving.find(({ duration }) => !isOrdered(duration, unclear.duration))?.duration ?? ''
+    const other = moving.find((one) => !isOrdered(one, unclear.duration)) ?? ''
     report(
       'TODAY_ORDER',
       unclear.pointer,
-      `"${fact}" is compared with today + ${unclear.duration} here, and elsewhere with today + ${other}.`,
+      `"${fact}" is compared with today + ${unclear.duration} here, and ${limits.includes(other) ? 'its field has the limit' : 'elsewhere with'} today + ${other}.`,
       { hint: 'Which of them comes first depends on the month. Count both in months and years, or both in days.' },
     )
   }
@@ -85,6 +89,18 @@ function limitInDays(journey: JourneyDefinition, fact: string): string | undefin
   return giversOf(journey, fact)
     .fields.flatMap(({ field: { rule } }) => [rule?.monthBetween?.earliest, rule?.monthBetween?.latest])
     .flatMap((bound) => (typeof bound === 'object' && spanOf(bound.today).days !== 0 ? [bound.today] : []))[0]
+}
+
+/** The limits of a fact's fields that are counted from today. */
+function movingLimits(journey: JourneyDefinition, fact: string): readonly string[] {
+  return giversOf(journey, fact)
+    .fields.flatMap(({ field: { rule } }) => [
+      rule?.dateBetween?.earliest,
+      rule?.dateBetween?.latest,
+      rule?.monthBetween?.earliest,
+      rule?.monthBetween?.latest,
+    ])
+    .flatMap((bound) => (typeof bound === 'object' ? [bound.today] : []))
 }
 
 /** Whether two durations name the same day on every day, or days in the same order with at least one day between them. */

@@ -46,13 +46,7 @@ export function whenChanged(journey: JourneyDefinition, report: Report): void {
       { hint: 'Remove the rename: an answer that this version still asks keeps its name.' },
     )
   }
-  for (const [older, step] of Object.entries(steps)) {
-    const known = Object.keys(journey.steps)
-    if (step !== '' && !known.includes(step))
-      report('MIGRATION_UNKNOWN', at('steps', older), `"${step}" is not a step of ${journey.name}.`, {
-        hint: didYouMean(step, known) ?? 'Name a step of this version.',
-      })
-  }
+  replacedSteps(journey, steps, report)
   for (const [name, value] of Object.entries(defaults)) {
     if (!answers.includes(name)) {
       unknownAnswer(name, at('defaults', name))
@@ -69,5 +63,52 @@ export function whenChanged(journey: JourneyDefinition, report: Report): void {
         `Older claims get ${JSON.stringify(value)} as "${name}", which the field of step "${asking.id}" refuses.`,
         { hint: 'Give a value that the field accepts.' },
       )
+    else if (isPersonal(journey, name))
+      report(
+        'MIGRATION_CONSENT',
+        at('defaults', name),
+        `Older claims get "${name}" as if the visitor had given it: a consent, a declaration or a signature.`,
+        { hint: 'Remove the default: then the step that asks for it is open again.' },
+      )
   }
+}
+
+/** Steps that take the place of older ones: a claim counts them as done. */
+function replacedSteps(journey: JourneyDefinition, steps: Readonly<Record<string, string>>, report: Report): void {
+  const known = Object.keys(journey.steps)
+  for (const [older, step] of Object.entries(steps)) {
+    const pointer = pointerOf(['whenChanged', 'migrate', 'steps', older])
+    const kind = journey.steps[step]?.kind
+    if (step === '') continue
+    if (kind === undefined)
+      report('MIGRATION_UNKNOWN', pointer, `"${step}" is not a step of ${journey.name}.`, {
+        hint: didYouMean(step, known) ?? 'Name a step of this version.',
+      })
+    else if (kind !== 'page')
+      report(
+        'MIGRATION_UNKNOWN',
+        pointer,
+        `"${step}" is ${kind === 'end' ? 'an end' : 'a dialog'}, so it takes the place of no step that a claim has completed.`,
+        { hint: 'Name a page, or drop the step with an empty name.' },
+      )
+    else if (step !== older && known.includes(older))
+      report(
+        'MIGRATION_CLASH',
+        pointer,
+        `"${older}" becomes "${step}", and both are steps of ${journey.name}: "${older}" is open again, and "${step}" counts as completed.`,
+        { hint: 'Remove the line: a step that this version still has keeps its name.' },
+      )
+  }
+}
+
+/** Whether only the visitor can give an answer: a consent that a call needs, a box that must be ticked, a signature. */
+function isPersonal(journey: JourneyDefinition, name: string): boolean {
+  if (Object.values(journey.effects).some(({ needsConsent }) => needsConsent === name)) return true
+  return Object.values(journey.steps).some(({ fields }) => {
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    return (
+      field?.rule?.signature !== undefined ||
+      (field?.type === 'boolean' && accepts(field, true) && !accepts(field, false))
+    )
+  })
 }

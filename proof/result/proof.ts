@@ -8,7 +8,7 @@ export interface ProofOptions {
   readonly nodeLimit?: number
   /** How many of these it may use to explore by number of visits, so that each witness is a shortest run. With 0 it never does. */
   readonly nodesByVisits?: number
-  /** How many of these it may use to explore step by step, before it looks at sets that are too large from both sides. Default: all. */
+  /** How many of these it may use to explore step by step, before it looks at sets that are too large from both sides. With 0 it never does. */
   readonly nodesByOrder?: number
   /** Looking from both sides, sets of more nodes are widened. */
   readonly nodesOfSet?: number

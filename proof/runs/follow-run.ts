@@ -79,9 +79,14 @@ function createFollower(journey: JourneyDefinition, run: Run, { way, condition }
     tests.set(when, test)
     return test(asked)
   }
-  const evaluate = (when: Condition | undefined, at: readonly (string | number)[], from = facts): Decided => {
+  const evaluate = (
+    when: Condition | undefined,
+    at: readonly (string | number)[],
+    from = facts,
+    key = 'when',
+  ): Decided => {
     const decided = decide(when, from)
-    if (when !== undefined && decided !== undefined) condition(pointerOf(['steps', ...at, 'when']), decided)
+    if (when !== undefined && decided !== undefined) condition(pointerOf(['steps', ...at, key]), decided)
     return decided
   }
   const shown = twoValued(facts)
@@ -92,7 +97,9 @@ function createFollower(journey: JourneyDefinition, run: Run, { way, condition }
   const evaluatePage = (step: Step) => {
     evaluateTexts(step.title, [step.id, 'title'])
     step.content.forEach(({ id, when }) => evaluate(when, [step.id, 'content', id], shown))
-    for (const [name, { when }] of Object.entries(step.fields)) evaluate(when, [step.id, 'fields', name], shown)
+    for (const [name, { when, requiredWhen }] of Object.entries(step.fields))
+      if (evaluate(when, [step.id, 'fields', name], shown) === true)
+        evaluate(requiredWhen, [step.id, 'fields', name], shown, 'requiredWhen')
     evaluate(step.question?.when, [step.id, 'question'], shown)
     step.actions.forEach(({ id, when, label }) => {
       if (evaluate(when, [step.id, 'actions', id], shown) === true)

@@ -110,5 +110,5 @@ function* candidatesOf(item: Field, count: number): Generator<unknown> {
     else if (item.type === 'number' || item.type === 'integer') yield number
     else if (item.type === 'object') yield { number }
   }
-  yield* [sampleAnswer(item), sampleAnswer(item, 1), sampleAnswer(item, 2)].filter((value) => value !== undefined)
+  yield* [0, 1, 2].map((variant) => sampleAnswer(item, variant))
 }

@@ -14,38 +14,89 @@ import { accepts, sampleAnswer } from './sample-values.ts'
 const MOST_LISTS = 3000
 const MOST_MEMBERS = 3000
 
+/** What tests compare with. */
+interface Compared {
+  /** How many members fulfil a condition, or how many there are. */
+  readonly counts: readonly number[]
+  /** Lengths at which something else about the members changes. */
+  readonly lengths: readonly number[]
+}
+
 /**
- * Lists of members for every result of tests of how many fulfil some conditions. Members that fulfil the same conditions are of one
- * kind. A list has as many of each kind as a test can tell apart: none, one, and so on, up to one more than the greatest number
- * that a test compares with.
+ * Lists of members for every result of tests of how many fulfil some conditions, with every length at which a result changes. Members
+ * that fulfil the same conditions are of one kind.
  *
- * @param numbers what tests compare the length of the list and the numbers of members with
- * @returns undefined if there are too many
+ * @returns undefined if there are too many, or if they are too long
  */
 export function memberLists(
   field: Field,
   conditions: readonly Condition[],
-  numbers: readonly number[],
+  compared: Compared,
 ): readonly (readonly unknown[])[] | undefined {
   const inner = innerFields(field)
   if (inner?.kind !== 'list') return []
   const kinds = kindsOf(inner.item, conditions)
   if (kinds === undefined) return undefined
   const { minItems = 0, maxItems = Infinity } = field as { readonly minItems?: number; readonly maxItems?: number }
-  const most = Math.min(Math.ceil(Math.max(1, minItems, ...numbers)) + 1, maxItems)
-  if ((most + 1) ** kinds.length > MOST_LISTS) return undefined
-  let lists: readonly (readonly unknown[])[] = [[]]
-  for (const members of kinds) {
-    lists = lists.flatMap((list) =>
-      Array.from({ length: most + 1 }, (_, count) => [
-        ...list,
-        ...Array.from({ length: count }, (_, index) => members[index % members.length]),
-      ]).filter(({ length }) => length <= maxItems),
-    )
-  }
+  const limits = { least: Math.max(1, minItems), most: maxItems }
+  const numbers =
+    conditions.length > 1 ? everyNumber(kinds.length, compared, limits) : turningNumbers(kinds.length, compared, limits)
+  if (numbers === undefined) return undefined
   // The shortest first: a run then has as few members as it needs.
-  return lists.filter(({ length }) => length >= Math.max(1, minItems)).sort((a, b) => a.length - b.length)
+  return numbers
+    .map((ofKind) =>
+      ofKind.flatMap((count, kind) => {
+        const members = kinds[kind] ?? []
+        return Array.from({ length: count }, (_, index) => members[index % members.length])
+      }),
+    )
+    .filter(({ length }) => length >= limits.least && length <= limits.most)
+    .sort((a, b) => a.length - b.length)
 }
+
+interface Limits {
+  readonly least: number
+  readonly most: number
+}
+
+/** As many of each kind as a test can tell apart: none, one, and so on, up to one more than the greatest number of a test. */
+function everyNumber(kinds: number, { counts, lengths }: Compared, { least, most }: Limits): Numbers | undefined {
+  const greatest = Math.min(Math.ceil(Math.max(least, ...counts, ...lengths)) + 1, most)
+  if ((greatest + 1) ** kinds > MOST_LISTS) return undefined
+  const each = Array.from({ length: greatest + 1 }, (_, count) => count)
+  return Array.from({ length: kinds }).reduce<Numbers>(
+    (lists) => lists.flatMap((list) => each.map((count) => [...list, count])),
+    [[]],
+  )
+}
+
+/**
+ * Numbers of members if tests ask about one condition: how many fulfil it, whether any or all do, and how many there are together. What they
+ * tell apart are intervals of both numbers. Two of these are possible together if the least number of the one is no more than the
+ * greatest of the other, and all members fulfil the condition where the two meet, so the ends of the intervals are enough.
+ */
+function turningNumbers(kinds: number, { counts, lengths }: Compared, { least, most }: Limits): Numbers | undefined {
+  const limit = most <= LONGEST ? [most] : []
+  const wholes = aroundEach([least, ...limit, ...counts, ...lengths]).filter((one) => one >= least && one <= most)
+  const ends = aroundEach([0, ...limit, ...counts])
+  const numbers = wholes.flatMap((whole) => {
+    if (kinds < 2) return [[whole]]
+    const firsts = [...new Set(ends.flatMap((end) => [end, whole - end]))].filter((one) => one >= 0 && one <= whole)
+    return firsts.map((first) => [first, whole - first])
+  })
+  return numbers.length > MOST_LISTS || Math.max(...wholes) > LONGEST ? undefined : numbers
+}
+
+function aroundEach(numbers: readonly number[]): readonly number[] {
+  const near = numbers.flatMap((one) => [Math.floor(one) - 1, Math.floor(one), Math.ceil(one), Math.ceil(one) + 1])
+  return [...new Set(near)]
+}
+
+/** For each list, how many members it has of each kind. */
+type Numbers = readonly (readonly number[])[]
+
+/** A visitor gives no longer lists, and they would take long to try. */
+const LONGEST = 1000
 
 /** Members of each kind, by which conditions they fulfil; several of a kind differ, where their fields allow it. */
 function kindsOf(item: Field, conditions: readonly Condition[]): readonly (readonly unknown[])[] | undefined {

@@ -1,4 +1,15 @@
-import { onDay, testOnDay, type Condition, type FactTest, type Journey } from '../../engine/index.ts'
+import {
+  dayOf,
+  daysFromToday,
+  isoDate,
+  monthOf,
+  onDay,
+  testOnDay,
+  type Condition,
+  type FactTest,
+  type Field,
+  type Journey,
+} from '../../engine/index.ts'
 import { SAMPLE_DAY } from './sample-day.ts'
 
 /**
@@ -31,3 +42,29 @@ export function namedOnSampleDay(named: Readonly<Record<string, Condition>>): Re
   return made
 }
 const conditions = new WeakMap<object, Readonly<Record<string, Condition>>>()
+
+/**
+ * A field with its limits on that day, if its answer is compared with today: then tests and limits move together. Where it is
+ * compared with fixed days, a limit that is counted from today may pass any of them one day.
+ */
+export function fieldOnSampleDay(field: Field, tests: readonly FactTest[]): Field {
+  const { dateBetween, monthBetween } = field.rule ?? {}
+  if (!tests.some((test) => daysFromToday(test).length > 0)) return field
+  if (dateBetween !== undefined)
+    return { ...field, rule: { dateBetween: limits(dateBetween, (bound) => isoDate(dayOf(bound, SAMPLE_DAY))) } }
+  if (monthBetween !== undefined)
+    return { ...field, rule: { monthBetween: limits(monthBetween, (bound) => monthOf(bound, SAMPLE_DAY)) } }
+  return field
+}
+
+type Bound = Parameters<typeof dayOf>[0]
+
+function limits(
+  { earliest, latest }: Readonly<Partial<Record<'earliest' | 'latest', Bound>>>,
+  onThatDay: (bound: Bound) => string,
+) {
+  return {
+    ...(earliest === undefined ? {} : { earliest: onThatDay(earliest) }),
+    ...(latest === undefined ? {} : { latest: onThatDay(latest) }),
+  }
+}

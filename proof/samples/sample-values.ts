@@ -6,7 +6,7 @@ import {
   type Field,
   innerFields,
   type JourneyDefinition,
-  listedChoices,
+  jsonSchema,
   ruleOf,
   RULES,
 } from '../../engine/index.ts'
@@ -85,23 +85,6 @@ function rulesAccept(field: Field, value: unknown): boolean {
   )
 }
 
-/** A field's schema without the keywords of this project. */
-export function plainSchema({
-  title: _,
-  messages: _m,
-  ui: _u,
-  rule: _r,
-  choicesFrom: _c,
-  optional: _o,
-  description: _d,
-  when: _w,
-  oneOf,
-  ...schema
-}: Field): Readonly<Record<string, unknown>> {
-  // The loader lists the values of choices in "enum" too.
-  return oneOf === undefined || listedChoices(oneOf) !== undefined ? schema : { ...schema, oneOf }
-}
-
 // Shared, and without validating the schemas: the loader has done that.
 const ajv = new Ajv({
   strict: false,
@@ -119,7 +102,7 @@ function validatorOf(field: Field): Validator {
   // Called for each choice of a field, and there may be thousands.
   const known = validatorOfField.get(field)
   if (known !== undefined) return known
-  const made = validatorFor(plainSchema(field))
+  const made = validatorFor(jsonSchema(field))
   validatorOfField.set(field, made)
   return made
 }

@@ -71,7 +71,8 @@ export class NodeTable {
   private grow(): void {
     const wider = new Int32Array(this.slots.length * 2)
     for (let node = 2; node < this.used; node += 1) {
-      let slot = hash(this.facts[node] ?? 0, this.children(node)) & (wider.length - 1)
+      const children = this.pool.subarray(this.starts[node], this.starts[node + 1])
+      let slot = hash(this.facts[node] ?? 0, children) & (wider.length - 1)
       while (wider[slot] !== 0) slot = (slot + 1) & (wider.length - 1)
       wider[slot] = node
     }
@@ -87,7 +88,7 @@ function doubled(numbers: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   return twice
 }
 
-function hash(fact: number, children: readonly number[]): number {
+function hash(fact: number, children: Iterable<number>): number {
   let mixed = Math.imul(fact + 1, 0x9e3779b1)
   for (const child of children) mixed = Math.imul(mixed ^ child, 0x85ebca6b) ^ (mixed >>> 13)
   return (mixed ^ (mixed >>> 16)) >>> 0

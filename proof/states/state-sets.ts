@@ -7,6 +7,9 @@ import { ResultTable } from './result-table.ts'
  */
 export type StateSet = number
 
+/** One state: the class of each fact, without those that are unknown. */
+export type State = ReadonlyMap<number, number>
+
 /** The empty set. */
 export const NONE: StateSet = 0
 /** The set of the one state in which nothing is known. */
@@ -171,7 +174,7 @@ export class StateSets {
   }
 
   /** One state of a non-empty set, as class by fact; `choose` picks one of so many possible classes of a fact. */
-  someState(set: StateSet, choose: (count: number) => number): ReadonlyMap<number, number> {
+  someState(set: StateSet, choose: (count: number) => number): State {
     const state = new Map<number, number>()
     for (let node = set; node > ALL_UNKNOWN;) {
       const children = this.children(node, this.fact(node))
@@ -184,7 +187,7 @@ export class StateSets {
   }
 
   /** One state of a non-empty set, as class by fact. Prefers unknown facts and early classes. */
-  firstState(set: StateSet): ReadonlyMap<number, number> {
+  firstState(set: StateSet): State {
     const state = new Map<number, number>()
     for (let node = set; node > ALL_UNKNOWN;) {
       const children = this.children(node, this.fact(node))
@@ -196,7 +199,7 @@ export class StateSets {
   }
 
   /** The set that contains one state. */
-  single(state: ReadonlyMap<number, number>): StateSet {
+  single(state: State): StateSet {
     let node = ALL_UNKNOWN
     for (const [fact, index] of [...state].sort(([a], [b]) => b - a)) {
       if (index > 0) node = this.node(fact, [...Array.from({ length: index }, () => NONE), node])

@@ -5,8 +5,8 @@ import { CHUNKS, type ChunkName } from './chunks.ts'
 export const MAY_FETCH: Readonly<Record<string, readonly ChunkName[]>> = {
   // Pages outside the journeys, and their help.
   'src/page.ts': [],
-  'src/help/page-services.ts': ['data', 'frame', 'react'],
-  'src/help/open-help.tsx': ['data', 'frame', 'react'],
+  'src/help/page-services.ts': ['connection', 'data', 'frame', 'react'],
+  'src/help/open-help.tsx': ['connection', 'data', 'frame', 'react'],
   // The application: each of its pages, then the front page, then a first step.
   'src/main.tsx': ['data', 'frame', 'react'],
   'src/pages/home-page.tsx': ['data', 'frame', 'react'],

@@ -18,33 +18,25 @@ interface Chunk {
 export const CHUNKS = {
   /** The largest, so it is requested before a page paints. */
   react: { packages: ['react', 'react-dom', 'scheduler'] },
-  /** RJSF, except its fields for lists and for choices between shapes: one import each, by the step that needs it. */
+  /** RJSF, except its fields for lists, for yes or no, and for choices between shapes: one import each, by the step that needs it. */
   form: {
     folders: ['scripts/vite/slim-rjsf'],
-    packages: ['@rjsf', 'ajv', 'fast-equals', 'jsonpointer'],
+    packages: ['@rjsf/core', '@rjsf/utils', 'fast-equals', 'jsonpointer'],
     isShared: true,
   },
   /** The frame of every page of the application, and help on any page. */
   frame: {
-    folders: [
-      'engine/experiment',
-      'engine/text',
-      'src/api',
-      'src/app',
-      'src/events',
-      'src/layout',
-      'src/services',
-      'src/session',
-      'src/words',
-    ],
+    folders: ['engine/experiment', 'engine/text', 'src/app', 'src/layout', 'src/services', 'src/session', 'src/words'],
     packages: ['react-router', 'react-router-dom'],
   },
-  /** Its data: words, calls of the backend, the list of journeys. */
-  data: { folders: ['content', 'generated/schemas/api', 'journeys'], virtual: ['virtual:journeys'], isShared: true },
+  /** What calls the backend, keeps drafts and tells of visits: loads with the code that runs a journey. */
+  connection: { folders: ['generated/schemas/api', 'src/api', 'src/connection', 'src/events'] },
+  /** Its data: words, the list of journeys. */
+  data: { folders: ['content', 'journeys'], virtual: ['virtual:journeys'], isShared: true },
   /** The code to show any step and type into it. */
   step: {
     folders: [
-      'engine/journey',
+      'engine/fields',
       'src/journey',
       'src/screen',
       'src/screen/answers',
@@ -59,7 +51,11 @@ export const CHUNKS = {
     isShared: true,
   },
   /** The engine: to run a journey, so it loads after the first screen. */
-  engine: { folders: ['engine', 'engine/conditions', 'engine/dates'], isShared: true },
+  engine: {
+    folders: ['engine', 'engine/conditions', 'engine/dates', 'engine/journey', 'widgets/validators'],
+    packages: ['@rjsf/validator-ajv8', 'ajv'],
+    isShared: true,
+  },
 } satisfies Readonly<Record<string, Chunk>>
 export type ChunkName = keyof typeof CHUNKS
 

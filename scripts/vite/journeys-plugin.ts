@@ -11,9 +11,11 @@ import {
   RULES,
   runnable,
   screen,
+  stepSchema,
   usesToday,
   type Field,
   type JourneyDefinition,
+  type Step,
 } from '../../engine/index.ts'
 import {
   JourneyError,
@@ -37,7 +39,7 @@ const LIST = 'virtual:journeys'
 const ONE = 'virtual:journey/'
 /** Suffix: the first screen alone. */
 const FIRST = ':first'
-const STEP_VALIDATORS = join(import.meta.dirname, '../../widgets/form/step-validators.ts')
+const STEP_VALIDATORS = join(import.meta.dirname, '../../widgets/validators/step-validators.ts')
 const WITH_TODAY = join(import.meta.dirname, '../../engine/with-today.ts')
 const REVEALS = join(import.meta.dirname, '../../src/screen/reveals/reveals.tsx')
 const MARKUP = join(import.meta.dirname, '../../src/screen/markup/markup.tsx')
@@ -232,13 +234,24 @@ function firstScreenModule(definition: JourneyDefinition): string {
   const shown = screen(journey, state, { now: 0 })
   const { name, steps } = definition
   const step = steps[shown.step]
-  const functions = validatorFunctions({ name, steps: step === undefined ? {} : { [step.id]: step } })
-  return `${markupModule(marked)}${revealsModule(revealing.isRevealing)}${functions}import { stepValidator } from ${JSON.stringify(STEP_VALIDATORS)}
-export const state = ${JSON.stringify(state)}
+  return `${markupModule(marked)}${revealsModule(revealing.isRevealing)}export const state = ${JSON.stringify(state)}
 export const screen = ${JSON.stringify(lean(shown))}
+${step !== undefined && hasBranches(step) ? branchesModule(name, step) : 'export const check = undefined\n'}`
+}
+
+/** The validator that a form asks which branch of a schema holds. Without branches it comes with the journey, which checks answers. */
+function branchesModule(name: string, step: Step): string {
+  return `${validatorFunctions({ name, steps: { [step.id]: step } })}import { stepValidator } from ${JSON.stringify(STEP_VALIDATORS)}
 export const check = stepValidator(screen.fields, functions[screen.step])
 `
 }
+
+function hasBranches({ fields }: Step): boolean {
+  return BRANCHES.test(JSON.stringify(stepSchema(fields)))
+}
+
+/** Keywords for which RJSF asks a validator. An answer of such a name brings one that is not needed. */
+const BRANCHES = /"(?:oneOf|anyOf|allOf|if|dependencies|dependentSchemas)":/
 
 /** Removes what the browser never reads: reasons. */
 function lean(part: object): object {

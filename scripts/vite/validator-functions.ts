@@ -3,7 +3,7 @@ import { stepSchema, type JourneyDefinition } from '../../engine/index.ts'
 
 /**
  * The validators of a journey as the text of an ES module that exports, by step, the functions for RJSF's
- * `createPrecompiledValidator` (widgets/form/step-validators.ts). They are compiled during the build, because the policy of
+ * `createPrecompiledValidator` (widgets/validators/step-validators.ts). They are compiled during the build, because the policy of
  * the pages forbids `eval`. RJSF generates CommonJS, which browsers cannot load: `require` becomes imports, and a function
  * scopes the names of each step.
  *

@@ -1,3 +1,4 @@
+import { canonical } from '../../engine/index.ts'
 import { begun, difference, followed, type Count, type Trail } from '../../funnel/index.ts'
 import type { Claim } from '../database/index.ts'
 import { progressOf, type JourneyGuard } from '../journeys/index.ts'
@@ -35,7 +36,7 @@ export function countedStart(
  * @param saved the step whose answers the change brings, by id or path
  */
 export function countedChange(
-  before: Claim['trail'],
+  { trail: before, answers }: Pick<Claim, 'trail' | 'answers'>,
   after: Claim,
   { guard, settings }: Needs,
   now: Date,
@@ -51,10 +52,18 @@ export function countedChange(
     submitted: after.submitted_at !== null,
     complained: after.complaint_at !== null,
     now,
-    ...(step === undefined ? {} : { saved: step }),
+    ...(hasReturned(before, step) && canonical(answers) !== canonical(after.answers) ? { changed: step } : {}),
   }
   const trail = followed(before ?? begun(seen, ''), seen)
   const counts = difference(before ?? undefined, trail)
   // A trail that counts the same is the same: it need not be written again.
   return before !== null && counts.length === 0 ? undefined : { trail, counts }
+}
+
+/**
+ * Whether the route had left a step. Only another answer shows that its visitor came back: a page repeats a save whose response was lost, and sends
+ * all its answers again if it has more of them than the backend.
+ */
+function hasReturned(before: Trail | null, step: string | undefined): step is string {
+  return before !== null && before.visits.slice(0, -1).some((visit) => visit.step === step)
 }

@@ -173,7 +173,7 @@ export function journeyGuard(
         journey: journey.name,
         version: journey.version,
         hash: contentHash(journey),
-        steps: steps.map((step) => ({ step: step.id, ended: endedIn(step, progress) })),
+        steps: steps.map((step) => passedStep(step, progress)),
         saved: saved === undefined ? undefined : findStep(journey, saved, steps)?.id,
       }
     },
@@ -270,14 +270,16 @@ function fieldsWithRule(journey: Journey, rule: keyof NonNullable<Field['rule']>
 }
 const ruledFields = new WeakMap<Journey, ReadonlyMap<string, FieldsByName>>()
 
-/** How the effects of a step ended, by their names. */
-function endedIn({ enter, submit }: Step, { outcomes }: ClaimProgress): Record<string, string> {
-  return Object.fromEntries(
-    [...enter, ...submit].flatMap(({ as }) => {
-      const ended = Object.hasOwn(outcomes, as) ? outcomes[as] : undefined
-      return ended === undefined ? [] : [[as, ended.outcome]]
-    }),
-  )
+/** A step of the route, and how its effects ended, by their names. Every save asks this of every step. */
+function passedStep({ id, enter, submit }: Step, { outcomes }: ClaimProgress): Passed['steps'][number] {
+  const step = { step: id }
+  let ended: Record<string, string> | undefined
+  for (const uses of [enter, submit])
+    for (const { as } of uses) {
+      const outcome = Object.hasOwn(outcomes, as) ? outcomes[as]?.outcome : undefined
+      if (outcome !== undefined) (ended ??= {})[as] = outcome
+    }
+  return ended === undefined ? step : { ...step, ended }
 }
 
 function isAskedSo({ input }: EffectUse, constants: Readonly<Record<string, unknown>>): boolean {

@@ -1,6 +1,6 @@
 import createSession from '../../generated/schemas/api/create-session.ts'
 import type { CurrentClaim } from '../session/current-claim.ts'
-import type { UtmTags } from '../session/utm-tags.ts'
+import type { UtmTags } from './utm-tags.ts'
 import { words } from '../words/words.ts'
 import { CallRefused } from './call-error.ts'
 import type { AnswerOf, BodyOf, Contract, LooseRequest, RequestOf } from './contract.ts'

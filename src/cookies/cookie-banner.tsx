@@ -1,4 +1,4 @@
-import { words } from '../words/words.ts'
+import words from '../../content/pages.json'
 import { CookieChoices } from './cookie-choices.tsx'
 
 /**

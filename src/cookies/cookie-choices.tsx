@@ -1,4 +1,4 @@
-import { words } from '../words/words.ts'
+import words from '../../content/pages.json'
 
 /** Two equal choices; listen-for-choice.ts makes them work on any page. */
 export function CookieChoices() {

@@ -1,4 +1,4 @@
-import { words } from '../words/words.ts'
+import words from '../../content/pages.json'
 import { CookieChoices } from './cookie-choices.tsx'
 
 /** On the cookies page: the current choice, and a way to change it as easily as the first time. */

@@ -1,4 +1,4 @@
-export { pageCookies } from './cookie.ts'
+export { pageCookies, readCookie, writeCookie } from './cookie.ts'
 export { consent, type Consent, type CookieChoice } from './consent.ts'
 export { listenForChoice } from './listen-for-choice.ts'
-export { distinctId, keepMarketingTags, keptCampaign, marketingTags, type MarketingTags } from './marketing-tags.ts'
+export { CAMPAIGN, DISTINCT, FBC, FBP, TTP, keepMarketingTags } from './marketing-tags.ts'

@@ -1,20 +1,11 @@
 import type { Consent } from './consent.ts'
 import { readCookie, removeCookie, writeCookie } from './cookie.ts'
 
-/** The tags of an advertisement, by the names of the claim (J040). */
-export interface MarketingTags {
-  readonly fbclid?: string
-  readonly ttclid?: string
-  readonly fbp?: string
-  readonly fbc?: string
-  readonly ttp?: string
-}
-
-const CAMPAIGN = 'campaign'
-const FBP = '_fbp'
-const FBC = '_fbc'
-const TTP = '_ttp'
-const DISTINCT = 'distinctId'
+export const CAMPAIGN = 'campaign'
+export const FBP = '_fbp'
+export const FBC = '_fbc'
+export const TTP = '_ttp'
+export const DISTINCT = 'distinctId'
 const ALL = [CAMPAIGN, FBP, FBC, TTP, DISTINCT]
 const MOST_LETTERS = 500
 
@@ -25,37 +16,6 @@ const MOST_LETTERS = 500
 export function keepMarketingTags(consent: Consent, search: string = window.location.search): void {
   if (consent.choice === 'accept') keep(search)
   consent.onChoice((choice) => (choice === 'accept' ? keep(search) : ALL.forEach(removeCookie)))
-}
-
-/** The tags for the claim; empty without consent. */
-export function marketingTags(consent: Consent): MarketingTags {
-  if (consent.choice !== 'accept') return {}
-  const campaign = new URLSearchParams(readCookie(CAMPAIGN) ?? '')
-  const tags = {
-    fbclid: campaign.get('fbclid'),
-    ttclid: campaign.get('ttclid'),
-    fbp: readCookie(FBP),
-    fbc: readCookie(FBC),
-    ttp: readCookie(TTP),
-  }
-  return Object.fromEntries(
-    Object.entries(tags).flatMap(([name, value]) =>
-      value === null || value === undefined || value === '' ? [] : [[name, value]],
-    ),
-  )
-}
-
-/** The campaign's utm tags of an earlier page, if they were allowed to be stored: "?utm_source=…". */
-export function keptCampaign(consent: Consent): string {
-  return consent.choice === 'accept' ? `?${readCookie(CAMPAIGN) ?? ''}` : ''
-}
-
-/** C121, C141: a number for this visit, a new one after an hour. Undefined without consent. */
-export function distinctId(consent: Consent): string | undefined {
-  if (consent.choice !== 'accept') return undefined
-  const id = readCookie(DISTINCT) ?? crypto.randomUUID()
-  writeCookie(DISTINCT, id, { hours: 1 })
-  return id
 }
 
 /** The first advertisement counts: a later visit without one does not delete it, a later advertisement does. */

@@ -1,6 +1,6 @@
 import { register } from 'virtual:register'
-import { DataTable } from '../layout/data-table.tsx'
-import { words } from '../words/words.ts'
+import { DataTable } from '../layout/table/data-table.tsx'
+import words from '../../content/pages.json'
 
 /** Everything that we may store on a device, from content/storage.json. */
 export function StorageRegister() {

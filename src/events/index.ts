@@ -1,1 +1,2 @@
+export { keptCampaign } from './kept-tags.ts'
 export { marketing, type Marketing } from './marketing.ts'

@@ -2,8 +2,9 @@ import saveClaim from '../../generated/schemas/api/save-claim.ts'
 import triggerEvent from '../../generated/schemas/api/trigger-marketing-event.ts'
 import updateVisit from '../../generated/schemas/api/update-visit.ts'
 import type { Api, BodyOf } from '../api/index.ts'
-import { distinctId, marketingTags, type Consent } from '../cookies/index.ts'
+import type { Consent } from '../cookies/index.ts'
 import type { CurrentClaim } from '../session/current-claim.ts'
+import { distinctId, marketingTags } from './kept-tags.ts'
 import { sendToPixel, type SendableEvent } from './pixel.ts'
 
 /** The only data that an event may have besides its name: nothing about the person. */

@@ -1,8 +1,11 @@
+import { connection } from '../connection/connection.ts'
 import type { Services } from '../services/services.ts'
 import { personIn, type HelpServices } from './help-services.ts'
 
 /** The dialog uses the application's own client, so that both share one session. */
-export function helpServices({ api, claim, drafts, running }: Services): HelpServices {
+export function helpServices(services: Services): HelpServices {
+  const { claim, running } = services
+  const { api, drafts } = connection(services)
   return {
     call: api.call,
     claimId: () => claim.id,

@@ -1,4 +1,4 @@
-import { backend } from '../api/index.ts'
+import { backend } from '../services/backend.ts'
 import { createServices } from '../services/services.ts'
 import { helpServices } from './app-services.ts'
 import type { HelpServices } from './help-services.ts'

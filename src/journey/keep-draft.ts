@@ -1,6 +1,6 @@
 import { fingerprint, mergeSaved, saved, type Journey, type Saved } from '../../engine/index.ts'
 import type { CurrentClaim } from '../session/current-claim.ts'
-import type { Draft, Drafts } from '../session/drafts.ts'
+import type { Draft, Drafts } from '../connection/drafts.ts'
 import type { JourneyStore } from './journey-store.ts'
 
 /** A draft is written once typing pauses for this long, in milliseconds. */

@@ -1,8 +1,9 @@
 import type { Saved } from '../../engine/index.ts'
 import resumeClaim from '../../generated/schemas/api/resume-claim.ts'
 import { CallRefused, type AnswerOf } from '../api/index.ts'
-import type { Services } from '../services/services.ts'
-import type { Draft } from '../session/drafts.ts'
+import type { Connection } from '../connection/connection.ts'
+import type { Draft } from '../connection/drafts.ts'
+import type { CurrentClaim } from '../session/current-claim.ts'
 
 type Resumed = AnswerOf<typeof resumeClaim>['responseObject']
 
@@ -16,7 +17,10 @@ export interface Known {
  * The saved data of this browser's claim: its draft on this device, else the backend's data, else nothing yet. A new
  * visitor waits for no call: the claim is opened while the first screen shows.
  */
-export async function openClaim({ api, claim, drafts }: Pick<Services, 'api' | 'claim' | 'drafts'>): Promise<Known> {
+export async function openClaim(
+  claim: CurrentClaim,
+  { api, drafts }: Pick<Connection, 'api' | 'drafts'>,
+): Promise<Known> {
   const draft = drafts.read(claim.id)
   if (draft !== undefined && draft.submitted !== true) return { draft, from: 'device' }
   if (claim.id === undefined) return nothing

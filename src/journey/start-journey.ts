@@ -1,8 +1,8 @@
 import { inLanguage, restore, type Journey } from '../../engine/index.ts'
 import type { JourneyEntry } from 'virtual:journeys'
 import { handlerOf } from '../effects/index.ts'
+import { connection } from '../connection/connection.ts'
 import { sendJourneyEvents } from './journey-events.ts'
-import { backend } from '../api/index.ts'
 import { lateUploads } from '../uploads/late-uploads.ts'
 import type { RunningAnswers, Services } from '../services/services.ts'
 import { deviceStorage } from '../session/device-storage.ts'
@@ -35,7 +35,9 @@ export async function startJourney(
   address: JourneyAddress,
   how: 'opened' | 'resumed' | 'home',
 ): Promise<RunningJourney | undefined> {
-  const [current, known] = await Promise.all([entry.load(), openClaim(services)])
+  const connected = connection(services)
+  const { api, drafts, marketing } = connected
+  const [current, known] = await Promise.all([entry.load(), openClaim(services.claim, connected)])
   const path = address.path()
   if (!(await isAddressOf(entry, current, path))) return undefined
 
@@ -45,7 +47,7 @@ export async function startJourney(
   const journey = how === 'home' ? claimed.journey : await spoken(claimed.journey, entry)
   const carry = async (claimId: string) =>
     (await import('../effects/carry-answers.ts')).carryAnswers(journey, store.getSnapshot().state, claimId, {
-      callFreely: services.api.callFreely,
+      callFreely: api.callFreely,
       handlerOf,
     })
   const store = journeyStore(
@@ -55,18 +57,18 @@ export async function startJourney(
       journey,
       state: () => store.getSnapshot().state,
       show: address.show,
-      api: services.api,
+      api,
       handlerOf,
-      carry: async () => carry(await services.api.openClaim()),
+      carry: async () => carry(await api.openClaim()),
     }),
   )
   services.carrier.carry = carry
   const running = runningAnswers(store)
   services.running.journey = running
   // A failure shows with the first call that needs the claim, which opens it again.
-  void services.api.openClaim().then(services.marketing.introduce, () => undefined)
-  const stopTelling = sendJourneyEvents(journey, store, services.marketing)
-  const stopKeeping = keepDraft(journey, store, services.claim, services.drafts)
+  void api.openClaim().then(marketing.introduce, () => undefined)
+  const stopTelling = sendJourneyEvents(journey, store, marketing)
+  const stopKeeping = keepDraft(journey, store, services.claim, drafts)
   const onHistory = () => {
     if (window.location.pathname.startsWith(entry.path)) store.send({ type: 'open', path: address.path() })
   }
@@ -76,7 +78,7 @@ export async function startJourney(
     journey,
     store,
     address,
-    ...lateUploads(services.api, backend(), journey.name),
+    ...lateUploads(api, services.base, journey.name),
     screensOf: (state, context) => screensOf(journey, state, context),
     goBack: () => goBack(journey, store, address),
     preloadNext: (step) => preloadNext(journey, step),

@@ -1,6 +1,7 @@
 import type { Page } from 'virtual:pages'
 import { PageHeading } from '../layout/page-heading.tsx'
-import { say, words } from '../words/words.ts'
+import words from '../../content/pages.json'
+import { say } from '../words/words.ts'
 import { ContentPart } from './content-part.tsx'
 
 type Block = Page['blocks'][number]

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import words from '../../content/resume.json'
 import { useGoTo } from '../layout/use-go-to.ts'
 import { useServices } from '../services/services.ts'
-import { words } from '../words/words.ts'
 import { ConfirmBirthday } from './resume/confirm-birthday.tsx'
 import { ConfirmByCode } from './resume/confirm-by-code.tsx'
 import { Redirecting } from './resume/redirecting.tsx'
@@ -31,13 +31,13 @@ export function ResumePage() {
     }
   }, [id, services, goTo])
 
-  if (id === undefined) return <ResumeFailed text={words.resume.noId} />
+  if (id === undefined) return <ResumeFailed text={words.noId} />
   const prove = async (proof: Proof) => {
     const found = await askForClaim(id, services, proof)
     setAnswer(found)
     return found.kind === 'unproved' ? found.fault : undefined
   }
-  if (answer === null) return <LoadingPage text={words.resume.looking} />
+  if (answer === null) return <LoadingPage text={words.looking} />
   switch (answer.kind) {
     case 'found':
       return <Redirecting journey={answer.journey} link={pathname} />

@@ -1,29 +1,22 @@
 import { createContext, useContext } from 'react'
 import { journeys } from 'virtual:journeys'
 import experiment from '../../journeys/experiment.json'
-import { createApi, type Api } from '../api/index.ts'
-import { consent, keptCampaign, pageCookies, type Consent } from '../cookies/index.ts'
+import type { Api } from '../api/index.ts'
+import type { Connectable } from '../connection/connection.ts'
+import { consent, pageCookies, type Consent } from '../cookies/index.ts'
 import type { AddressSearch } from '../effects/address-search.ts'
-import { marketing, type Marketing } from '../events/index.ts'
-import { drafts, type Drafts } from '../session/drafts.ts'
-import { currentClaim, type CurrentClaim } from '../session/current-claim.ts'
+import { currentClaim } from '../session/current-claim.ts'
 import { deviceStorage } from '../session/device-storage.ts'
 import { journeyVersion, pageMark, randomShare, type JourneyVersion } from '../session/journey-version.ts'
-import { utmTags } from '../session/utm-tags.ts'
 
-/** The dependencies of pages and journeys; one set for the life of the page. */
-export interface Services {
-  readonly api: Api
-  readonly claim: CurrentClaim
+/** The dependencies of pages and journeys; one set for the life of the page. What calls the backend is the `connection` of it. */
+export interface Services extends Connectable {
   readonly version: JourneyVersion
-  readonly drafts: Drafts
   readonly addressSearch: AddressSearch
-  readonly consent: Consent
-  readonly marketing: Marketing
-  /** Set by the journey on screen: stores its answers again, in the claim of a new session. */
-  readonly carrier: { carry: ((claimId: string) => Promise<void>) | undefined }
   /** Set by the journey on screen. */
   readonly running: { journey: RunningAnswers | undefined }
+  /** Called by the page of a journey, whose name is the visitor's version from then on (S-03); returns what to call when it closes. */
+  readonly openJourneyPage: (name: string) => () => void
 }
 
 /** The answers of the journey on screen, for code outside it. */
@@ -49,45 +42,55 @@ export function createServices(
   choice: Consent = consent(page.cookies),
 ): Services {
   const storage = deviceStorage()
-  const claim = currentClaim(storage, page.cookies)
   const version = journeyVersion(storage, {
     experiment,
     journeys: journeys.map(({ name }) => name),
     random: randomShare,
     page: typeof window === 'undefined' ? {} : pageMark(),
   })
-  const carrier: Services['carrier'] = { carry: undefined }
   const running: Services['running'] = { journey: undefined }
-  const api = createApi({
+  let isJourneyPage = false
+  const connectable: Connectable = {
     base,
-    claim,
-    utmTags: utmTags(page.search || keptCampaign(choice)),
-    // Only a page that shows a journey is its first step.
-    version: () => (running.journey === undefined ? undefined : { journey: version.name, drawn: version.drawn }),
-    transferAnswers: async (claimId) => carrier.carry?.(claimId),
-  })
-  return {
-    api,
-    claim,
-    version,
-    drafts: drafts(storage),
-    addressSearch: lateAddressSearch(api),
+    search: page.search,
+    storage,
+    claim: currentClaim(storage, page.cookies),
     consent: choice,
-    marketing: marketing({ consent: choice, call: api.call, claim }),
-    carrier,
+    // Only a page that shows a journey is its first step. A postcode may be looked up there before the journey has begun.
+    shownVersion: () =>
+      isJourneyPage || running.journey !== undefined ? { journey: version.name, drawn: version.drawn } : undefined,
+    carrier: { carry: undefined },
+    made: { connection: undefined },
+  }
+  const connected = async () => (await import('../connection/connection.ts')).connection(connectable)
+  // If it fails to load, the next journey tells the claim.
+  choice.onChoice(() => void connected().then(({ marketing }) => marketing.introduce(), nothing))
+  return {
+    ...connectable,
+    version,
+    addressSearch: lateAddressSearch(async () => (await connected()).api),
     running,
+    openJourneyPage(name) {
+      version.keep(name)
+      isJourneyPage = true
+      return () => void (isJourneyPage = false)
+    },
   }
 }
 
 /** Its code loads with the first search. */
-function lateAddressSearch(api: Api): AddressSearch {
-  const search = async () => (await import('../effects/address-search.ts')).addressSearch(api)
+function lateAddressSearch(api: () => Promise<Api>): AddressSearch {
+  const search = async () => {
+    const [{ addressSearch }, made] = await Promise.all([import('../effects/address-search.ts'), api()])
+    return addressSearch(made)
+  }
   return {
     searchAddresses: async (postcode) => (await search()).searchAddresses(postcode),
     completePostcode: async (text) => (await search()).completePostcode(text),
   }
 }
 
+const nothing = () => undefined
 const thisPage = (): OpenedPage => ({ search: window.location.search, cookies: pageCookies })
 
 export const ServicesContext = createContext<Services | null>(null)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, it } from 'vitest'
 import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant, type Person } from './support/claimant.ts'
+import { holdScripts } from './support/held-scripts.ts'
 import { sentCalls, type SentCall } from './support/requests.ts'
 import { ENDED, SIGN, SUBMITTED, UPLOAD, sign, toSign, type Version } from './support/ways.ts'
 import { withAnyValues, wordsOf } from './support/journey-words.ts'
@@ -136,7 +137,8 @@ describe('what a browser sends, call by call', () => {
       const sent = sentCalls(claimant.page)
       const walk = walks.find((one) => one.version === version && one.person === 'Jane Sample')
       if (walk === undefined) throw new Error(`There is no walk of ${version}.`)
-      const email = `jane.${version}@example.com`
+      // New at each try: an email that has a claim already opens a dialog.
+      const email = `jane.${version}.${crypto.randomUUID()}@example.com`
       await toSign(claimant, version, personNamed(walk.person), email)
       await finish(claimant, walk)
 
@@ -292,6 +294,21 @@ describe('what a browser sends, call by call', () => {
       await claimant.leave()
     },
   )
+
+  it('opens the claim for the version on screen, when a postcode is typed before the journey runs', async () => {
+    const { expect } = await import('vitest')
+    const claimant = await newClaimant(browser, product.url)
+    const letCome = await holdScripts(claimant.context, '**/assets/start-journey-*.js')
+    const sent = sentCalls(claimant.page)
+    await claimant.open('/get-started-v4')
+    await claimant.chooseAddress('LS1 4AP')
+    expect(sent[0]).toEqual({ call: 'POST /session/claim', body: { version: { journey: 'v4', drawn: false } } })
+    letCome()
+    await claimant.press(v4.anyButton('next'))
+    await claimant.heading(v4.title('info'))
+    expect(sent.filter(({ call }) => call === 'POST /session/claim')).toHaveLength(1)
+    await claimant.leave()
+  })
 
   it('with a choice of agreements, has those and No to "all listed" (J069, A-67)', async () => {
     const { expect } = await import('vitest')

@@ -120,6 +120,18 @@ async function walk(claimant: Claimant, version: 'v3' | 'v5', person: Person, de
   await heading(words.title('finish', 'otherwise'))
 }
 
+interface MarketingEvent {
+  readonly event?: string
+  readonly data?: Readonly<Record<string, unknown>>
+}
+
+/** What the backend has for the marketing supplier about a claim. */
+async function eventsOf(claimant: Claimant): Promise<readonly MarketingEvent[]> {
+  const answer = await fetch(`${product.url}/sandbox/claims/${await claimant.claimId()}`)
+  const { outgoing } = (await answer.json()) as { outgoing: { target: string; payload: MarketingEvent }[] }
+  return outgoing.filter(({ target }) => target === 'marketing').map(({ payload }) => payload)
+}
+
 describe.each(['v3', 'v5'] as const)('a whole journey of %s', (version) => {
   it.each([
     ['without a choice', undefined],
@@ -190,13 +202,11 @@ describe.each(['v3', 'v5'] as const)('a whole journey of %s', (version) => {
       fbc: expect.any(String),
       ttp: expect.any(String),
     })
-    const { outgoing } = (await (await fetch(`${product.url}/sandbox/claims/${await claimant.claimId()}`)).json()) as {
-      outgoing: { target: string; payload: { event?: string; data?: Record<string, unknown> } }[]
-    }
-    const events = outgoing.filter(({ target }) => target === 'marketing').map(({ payload }) => payload)
-    expect(events.map(({ event }) => event)).toEqual(
-      expect.arrayContaining(['claim_started', 'step_completed', 'claim_submitted']),
-    )
+    // The page shows the end before the backend has the last event.
+    await expect
+      .poll(async () => (await eventsOf(claimant)).map(({ event }) => event))
+      .toEqual(expect.arrayContaining(['claim_started', 'step_completed', 'claim_submitted']))
+    const events = await eventsOf(claimant)
     expect(events.every(({ data }) => data?.['consent'] === 'marketing')).toBe(true)
     expect(claimant.troubles).toEqual([])
     await claimant.leave()

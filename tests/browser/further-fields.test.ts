@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { expectAccessible } from './support/accessible.ts'
 import { projectInBrowser } from './support/project-in-browser.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -141,12 +141,10 @@ describe('a step with a long list, a month, a telephone number and numbers with 
       'Please check your NHS number',
     ])
       await error(words).waitFor()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    await expectAccessible(page)
     await error('Please choose one of the countries listed').click()
     await page.keyboard.press('ArrowDown')
-    const open = await new AxeBuilder({ page }).analyze()
-    expect(open.violations.map(({ id }) => id)).toEqual([])
+    await expectAccessible(page)
     expect(refused).toEqual([])
   })
 

@@ -91,6 +91,30 @@ describe('two journeys with different parts', () => {
     expect(changed(different).join('\n')).toContain(sentence)
   })
 
+  it.each<readonly [string, object, object, string]>([
+    [
+      'that it is required only sometimes',
+      shoe,
+      { ...shoe, requiredWhen: { title: { const: 'Mr' } } },
+      'Field shoe of info must now be answered when title is Mr, and is optional otherwise.',
+    ],
+    [
+      'another condition',
+      { ...shoe, requiredWhen: { title: { const: 'Mr' } } },
+      { ...shoe, requiredWhen: { title: { const: 'Ms' } } },
+      'Field shoe of info had to be answered when title is Mr; it must be answered when title is Ms.',
+    ],
+    [
+      'that it no longer depends on one',
+      { ...shoe, requiredWhen: { title: { const: 'Mr' } } },
+      shoe,
+      'Field shoe of info no longer depends on a condition: it had to be answered when title is Mr.',
+    ],
+  ])('say of a question %s', (_, before, after, sentence) => {
+    const asking = (field: object) => ({ steps: { info: { fields: { shoe: field } } } })
+    expect(changed(asking(before), asking(after))).toContain(sentence)
+  })
+
   it('are said to differ in the hint below a choice', () => {
     const size = (hint: string) => ({
       title: 'Shoe size',

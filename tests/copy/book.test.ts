@@ -46,7 +46,7 @@ describe('the copy book', async () => {
       'schemas/fields/email.json#/messages/email',
       'content/pages/faqs.md#/can-i-cancel/1',
       'content/help.json#/toasts/phoneSaved',
-      'content/app.json#/cookies/text',
+      'content/pages.json#/cookies/text',
       'content/server.json#/noConsent',
       'content/server.json#/codeText',
       'content/storage.json#/entries/0/purpose',

@@ -44,6 +44,21 @@ describe('the lender map (C076)', () => {
     expect(found(['Firm'])).toMatchObject([{ universal_name: 'Firm' }])
   })
 
+  it('treats text in brackets as a gap', () => {
+    const book = { lenders: [{ name: 'Black Horse', aliases: [], tier: 1, group: 'a' }] } as unknown as LenderBook
+    expect(lenderMap(['Black(UK)Horse'], book)).toEqual({
+      'black(uk)horse': { universal_name: 'Black Horse', tier: 1 },
+    })
+  })
+
+  it.each(['Wren', 'Wren T/A', 'Wren T/A  ', 'Wren (UK)'])(
+    'does not take the missing brand of "%s" for a lender whose name has no letter',
+    (name) => {
+      const book = { lenders: [{ name: '-', aliases: [], tier: 1, group: 'a' }] } as unknown as LenderBook
+      expect(Object.values(lenderMap([name], book))).toEqual([{ universal_name: name.trim(), tier: 0 }])
+    },
+  )
+
   it('answers an unknown name as it is, with tier 0 (A-63)', () => {
     expect(lenderMap([' Wren & Carling '], lenders)).toEqual({
       'wren & carling': { universal_name: 'Wren & Carling', tier: 0 },

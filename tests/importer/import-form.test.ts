@@ -89,8 +89,8 @@ describe('an imported form', () => {
     expect(report.notes).toContainEqual({
       bucket: 'unsupported',
       pointer: '/pages/2/components/0',
-      what: 'A journey cannot ask for a file.',
-      hint: 'Ask for it by e-mail until it can.',
+      what: 'A journey takes no payment.',
+      hint: 'Link to the payment page from the end.',
     })
     expect(report.parts.component).toEqual({ mapped: 4, assumed: 0, unsupported: 1, unknown: 0 })
     expect(report.unknown).toEqual([])

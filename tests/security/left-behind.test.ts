@@ -60,7 +60,7 @@ beforeAll(async () => {
     ((await jane.browser.get(`/sandbox/claims/${jane.claimId}`)).body.outgoing as readonly { status: string }[]).filter(
       ({ status }) => status === 'pending',
     )
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 10_000, interval: 100 })
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 30_000, interval: 100 })
   await product.end('SIGTERM')
   said = product.said()
   const server = await embeddedPostgres(folder)

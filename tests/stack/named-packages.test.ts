@@ -8,7 +8,7 @@ const NAMED: Readonly<Record<string, string>> = {
   react: 'widgets/form/step-form.tsx',
   'react-dom': 'src/main.tsx',
   '@rjsf/core': 'widgets/form/step-form.tsx',
-  '@rjsf/validator-ajv8': 'widgets/form/step-validators.ts',
+  '@rjsf/validator-ajv8': 'widgets/validators/step-validators.ts',
   ajv: 'loader/schemas/schema-compiler.ts',
   'json-schema-to-ts': 'engine/journey/journey.ts',
   'react-router-dom': 'src/app/app.tsx',

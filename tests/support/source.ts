@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { textSource, type JourneySource, type ProjectFiles } from '../../loader/index.ts'
+import { readJson, textSource, type JourneySource, type ProjectFiles } from '../../loader/index.ts'
 import { fixedPath } from './fixed-product.ts'
 import { ROOT } from './root.ts'
 
@@ -21,8 +21,17 @@ export function ownSource(): JourneySource {
 
 function sourceBelow(placeOf: (path: string) => string, instead: Readonly<Record<string, string>>): JourneySource {
   const files = filesBelow(placeOf, instead)
-  return textSource(files.text, files.list)
+  return textSource(files.text, files.list, parsed)
 }
+
+/** Sources share the parsed meta-schemas, and so what is compiled from them: for a small journey that takes far longer than its proof. */
+function parsed(path: string, text: string): unknown {
+  if (!/^schemas\/\w+\.schema\.json$/.test(path)) return readJson(text)
+  const known = metaSchemas.get(text) ?? readJson(text)
+  metaSchemas.set(text, known)
+  return known
+}
+const metaSchemas = new Map<string, unknown>()
 
 function filesBelow(placeOf: (path: string) => string, instead: Readonly<Record<string, string>>): ProjectFiles {
   return {

@@ -10,7 +10,7 @@ export async function preloadWidgets(fields: Screen['fields']): Promise<void> {
 /** The names in the registry that a field and its parts need. */
 function componentsOf(field: Field): readonly string[] {
   const inner = innerFields(field)
-  if (inner === undefined) return [field.ui?.widget ?? 'text']
+  if (inner === undefined) return [field.ui?.widget ?? 'text', ...(field.type === 'boolean' ? ['BooleanField'] : [])]
   return inner.kind === 'list'
     ? ['ArrayField', ...componentsOf(inner.item)]
     : Object.values(inner.fields).flatMap(componentsOf)

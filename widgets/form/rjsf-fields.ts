@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js'
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js'
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
 import StringField from '@rjsf/core/lib/components/fields/StringField.js'
@@ -14,7 +13,9 @@ export const RJSF_FIELDS = {
   StringField,
   // RJSF's own guesses which numbers a text means. Ours stays as typed, and the engine reads it.
   NumberField: StringField,
-  BooleanField,
+  BooleanField: late<FieldProps>(
+    async () => (await import('@rjsf/core/lib/components/fields/BooleanField.js')).default as ComponentType<FieldProps>,
+  ),
   ArrayField: late<FieldProps>(async () => {
     const [field] = await Promise.all([import('@rjsf/core/lib/components/fields/ArrayField.js'), loadArrayTemplates()])
     return field.default as ComponentType<FieldProps>

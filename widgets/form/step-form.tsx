@@ -14,11 +14,11 @@ import type { ValidationError, Screen, StepValidator } from '../../engine/index.
 import { extraErrors } from '../field/extra-errors.ts'
 import type { FormContext, WidgetServices } from '../field/form-context.ts'
 import { ARRAY_TEMPLATES } from './array-templates.ts'
+import { formValidator } from '../field/form-validator.ts'
 import { formSchema } from './form-schema.ts'
 import { inputId } from '../field/input-id.ts'
 import { FIELDS, WIDGETS } from './registry.ts'
 import { TEMPLATES } from './templates/index.ts'
-import { formValidator } from './step-validators.ts'
 import { useFormData } from './use-form-data.ts'
 import { useSame } from './use-same.ts'
 

@@ -1,5 +1,9 @@
 import { posix } from 'node:path'
+import { copyEntries } from '../../cli/copy/entries/entries.ts'
+import { journeysOf } from '../../cli/copy/lint/journeys-of.ts'
+import { todayOf } from '../../cli/copy/today.ts'
 import { quietShell } from '../../cli/command/shell.ts'
+import type { Call } from '../../cli/command/verb.ts'
 import type { Project } from '../../cli/project/project.ts'
 import { CannotRun } from '../../cli/report/cannot-run.ts'
 import type { Finding } from '../../cli/report/finding.ts'
@@ -16,11 +20,15 @@ export async function checkProject(
   const { findings, areWordsChecked } = await checked(project)
   // A file that is added to one of these folders is noticed.
   for (const folder of new Set(Object.keys(hashes()).map((path) => posix.dirname(path)))) project.files.list(folder)
+  const concerned = areWordsChecked ? journeysOf(copyEntries(project, todayOf(callOf(project))).entries) : () => []
   const problems = findings.filter(({ code }) => !UNAPPROVED.includes(code))
   return {
     files: hashes(),
     unapproved: areWordsChecked ? findings.length - problems.length : null,
-    problems: problems.map((finding, index) => problemOf(finding, index, project.source)),
+    problems: problems.map((finding, index) => ({
+      ...problemOf(finding, index, project.source),
+      ...(areWordsChecked && finding.code.startsWith('COPY_') && { journeys: concerned(finding) }),
+    })),
   }
 }
 
@@ -37,7 +45,10 @@ async function checked(project: Project) {
 }
 
 async function findingsOf(project: Project, copy: 'strict' | 'off'): Promise<readonly Finding[]> {
-  const shell = quietShell(project.root, Date.now())
-  const { json } = await checkVerb.run({ project, arguments: [], options: { copy }, shell })
+  const { json } = await checkVerb.run(callOf(project, { copy }))
   return (json as { readonly findings: readonly Finding[] }).findings
+}
+
+function callOf(project: Project, options: Call['options'] = {}): Call {
+  return { project, arguments: [], options, shell: quietShell(project.root, Date.now()) }
 }

@@ -15,6 +15,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     sourcemap: true,
+    // Notes on how long plugins took are no problems.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   worker: { format: 'es' },
 })

@@ -3,31 +3,49 @@ import { MemoryRouter } from 'react-router-dom'
 import '../../widgets/theme/base.css'
 import '../../src/layout/layout.css'
 import './frame.css'
+import type { Surround } from '../frame-wire.ts'
 import type { ShownJourney } from '../../src/journey/shown-journey.ts'
 import { JourneyScreen } from '../../src/screen/journey-screen.tsx'
 import { ServicesContext } from '../../src/services/services.ts'
 import { application } from './application.ts'
 import { player } from './player.ts'
 import { previewServices } from './preview-services.ts'
+import { setWords } from './surround/live-words.ts'
+import { Surrounded } from './surround/surrounded.tsx'
 
 const place = document.getElementById('frame')
 if (place === null) throw new Error('FRAME_PLACE index.html has no element with the id "frame".')
 
 const root = createRoot(place)
 const services = previewServices()
+let shown: ShownJourney | undefined
+let surround: Surround | null = null
 // No key: fields keep their focus when the journey changes around them.
-const show = (shown: ShownJourney) =>
+const draw = () => {
+  if (shown === undefined) return
   root.render(
     // Steps contain links of the application; here they lead nowhere.
     <MemoryRouter>
       <ServicesContext value={services}>
-        <JourneyScreen shown={shown} />
+        <Surrounded surround={surround} services={services}>
+          <JourneyScreen shown={shown} />
+        </Surrounded>
       </ServicesContext>
     </MemoryRouter>,
   )
+}
+const show = (next: ShownJourney) => {
+  shown = next
+  draw()
+}
+const put = (next: Surround | null) => {
+  surround = next
+  if (next !== null) setWords(next.words)
+  draw()
+}
 
 const { take } = player(show, (message) => say(message))
-const { say } = application((message) => void take(message))
+const { say } = application((message) => (message.type === 'surround' ? put(message.surround) : void take(message)))
 // Links to other sites would replace the preview.
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null

@@ -13,8 +13,10 @@ import { uploadFile } from './preview-services.ts'
 import { showScheme } from './scheme.ts'
 import { previewStore, type PreviewStore } from './preview-store.ts'
 
+type ToPlayer = Exclude<ToFrame, { readonly type: 'surround' }>
+
 export interface Player {
-  readonly take: (message: ToFrame) => Promise<void>
+  readonly take: (message: ToPlayer) => Promise<void>
 }
 
 interface Playing {
@@ -60,7 +62,7 @@ export function player(show: (shown: ShownJourney) => void, say: (message: FromF
     if (state === undefined) store.send({ type: 'open', path: '/' })
     report()
   }
-  const change = async ({ shown, overlay }: Extract<ToFrame, { type: 'journey' }>) => {
+  const change = async ({ shown, overlay }: Extract<ToPlayer, { type: 'journey' }>) => {
     latest += 1
     const asked = latest
     const { definition, labels, validators, data } = shown
@@ -75,7 +77,7 @@ export function player(show: (shown: ShownJourney) => void, say: (message: FromF
     before?.look(null)
     play(journey, data, before === undefined ? undefined : fittingState(journey, before.getSnapshot().state))
   }
-  const act = (message: Exclude<ToFrame, { type: 'journey' }>) => {
+  const act = (message: Exclude<ToPlayer, { type: 'journey' }>) => {
     if (message.type === 'text') return void (document.documentElement.style.fontSize = `${message.percent}%`)
     if (message.type === 'scheme') return showScheme(message.scheme)
     if (playing === undefined) return
@@ -88,7 +90,7 @@ export function player(show: (shown: ShownJourney) => void, say: (message: FromF
       case 'end':
         return store.end(message.call, message.outcome)
       case 'point': {
-        const found = looks.findIndex((one) => message.text !== null && says(one, message.text))
+        const found = looks.findIndex((one) => message.text !== null && says(one, message.text, journey.words))
         look = found === -1 ? null : found
         store.look(found === -1 ? null : (looks[found] ?? null))
         return pointAt(message.text, (isFound) => say({ type: 'pointed', isFound }))
@@ -114,8 +116,10 @@ interface CompiledModule {
   readonly functions: Readonly<Record<string, () => ValidatorFunctions>>
 }
 
-/** Whether an error or a waiting text has exactly these words. */
-function says({ change: { errors, waiting } }: Look, text: string): boolean {
+/** Whether an error or a waiting text has exactly these words, or the journey puts them around every error. */
+function says({ kind, change: { phase, errors, waiting } }: Look, text: string, words: Journey['words']): boolean {
+  if (text === words['problem']) return kind === 'error'
+  if (text === words['tryAgain']) return phase === 'failed'
   return [...errors.map(({ message }) => message), waiting].some((one) => one !== null && one === text)
 }
 

@@ -7,11 +7,11 @@ import { analyserWith } from '../analysis/analyser.ts'
 import { buildApp } from './app.ts'
 import { openFiles } from './files/index.ts'
 import { buildFrame } from './frame.ts'
-import { listen } from './listen.ts'
 import { countersAt } from './people/counters.ts'
 import { reporterWith } from './publish/reporter.ts'
 import { validatorModules } from './preview/validator-modules.ts'
 import { newSession } from './safety/session.ts'
+import { portNumber, takePort, type TakenPort } from './take-port.ts'
 
 const DEFAULT_PORT = 4700
 
@@ -20,16 +20,20 @@ const { values } = parseArgs({
 })
 const built = dirname(dirname(fileURLToPath(import.meta.url)))
 const root = resolve(values.root ?? join(built, '../..'))
-const port = Number(values.port ?? DEFAULT_PORT)
+const wanted = values.port === undefined ? DEFAULT_PORT : portNumber(values.port)
 
 if (!existsSync(join(root, 'journeys')))
   refuse(`ROOT_WITHOUT_JOURNEYS ${root} has no folder "journeys". Give the folder of a project with --root.`)
-if (!Number.isInteger(port) || port < 1 || port > 65_534)
-  refuse(`PORT_WRONG "${values.port ?? ''}" is not a port. Use a number from 1 to 65534.`)
+if (wanted === undefined)
+  refuse(
+    `PORT_WRONG "${values.port ?? ''}" is not a port. Use a number from 1 to 65534, or 0 for any ports that are free.`,
+  )
 
-const framePort = port + 1
-const session = newSession(port)
 const files = opened()
+const [place, framePlace] = await taken(wanted)
+const { port } = place
+const framePort = framePlace.port
+const session = newSession(port)
 // It starts with the first question to it.
 const analyser = analyserWith(() => new Worker(join(built, 'server/analysis.mjs'), { workerData: { root } }))
 const reporter = reporterWith(join(built, 'server/publish.mjs'))
@@ -43,17 +47,8 @@ const counters = countersAt({
 })
 const app = await buildApp({ files, analyser, reporter, built, port, framePort, session, validators, counters })
 const frame = await buildFrame({ root, built, port, framePort, validators })
-try {
-  await listen(app, port)
-  await listen(frame, framePort)
-} catch (error) {
-  const { code, message } = error as NodeJS.ErrnoException
-  refuse(
-    code === 'EADDRINUSE'
-      ? `PORT_TAKEN The port ${port} or ${framePort} is in use. Is a workbench open already? Give another with --port.`
-      : message,
-  )
-}
+await place.serve(app)
+await framePlace.serve(frame)
 console.log(
   `The workbench of ${root} is open until you press Ctrl+C:\n\n  http://127.0.0.1:${port}/#token=${session.token}\n`,
 )
@@ -73,6 +68,20 @@ function opened() {
     return openFiles(root)
   } catch (error) {
     return refuse((error as Error).message)
+  }
+}
+
+/** That of the workbench, and that of the preview. */
+async function taken(first: number): Promise<readonly [TakenPort, TakenPort]> {
+  try {
+    return [await takePort(first), await takePort(first === 0 ? 0 : first + 1)]
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    return refuse(
+      code === 'EADDRINUSE'
+        ? `PORT_TAKEN The port ${first} or ${first + 1} is in use. Is a workbench open already? Give another with --port, or 0 for any that are free.`
+        : message,
+    )
   }
 }
 

@@ -1,8 +1,8 @@
-import { findNodeAtLocation, type Node } from 'jsonc-parser'
 import type { ValueEdit } from '../wire.ts'
 import { isObject, jsonText, TextError } from './json-text.ts'
 import { partsOf } from './pointer.ts'
 import { reprintedFrom } from './reprinted.ts'
+import { nameOf, type TextNode } from './text-tree.ts'
 
 /**
  * The text after these edits, in their order. Everything else keeps its formatting. Throws a `TextError` if the text is not JSON or
@@ -31,24 +31,21 @@ function withValue(text: string, path: readonly string[], edit: ValueEdit): stri
 }
 
 function withName(text: string, path: readonly string[], name: string): string {
-  const { tree } = jsonText(text)
-  const member = nodeAt(tree, path)?.parent
-  const key = member?.type === 'property' ? member.children?.[0] : undefined
-  if (member === undefined || key === undefined) throw unknownPointer(path)
-  if (key.value === name) return text
-  if (member.parent?.children?.some(({ children }) => children?.[0]?.value === name) === true)
+  const around = nodeAt(text, path.slice(0, -1))
+  const members = around?.type === 'object' ? around.parts : []
+  const key = members.find((member) => nameOf(text, member) === path.at(-1))?.parts[0]
+  if (key === undefined) throw unknownPointer(path)
+  if (name === path.at(-1)) return text
+  if (members.some((member) => nameOf(text, member) === name))
     throw new TextError('NAME_TAKEN', `There is a "${name}" already. Choose another name.`)
   return text.slice(0, key.offset) + JSON.stringify(name) + text.slice(key.offset + key.length)
 }
 
-/** jsonc-parser wants to know which parts are indexes; only the tree can tell. */
-function nodeAt(tree: Node, path: readonly string[]): Node | undefined {
-  let node: Node | undefined = tree
-  for (const part of path) {
-    if (node === undefined) return undefined
-    node = findNodeAtLocation(node, [node.type === 'array' ? Number(part) : part])
-  }
-  return node
+function nodeAt(text: string, path: readonly string[]): TextNode | undefined {
+  return path.reduce<TextNode | undefined>((node, part) => {
+    if (node?.type === 'object') return node.parts.find((member) => nameOf(text, member) === part)?.parts[1]
+    return node?.type === 'array' ? node.parts[Number(part)] : undefined
+  }, jsonText(text).tree)
 }
 
 function changed(value: unknown, [part, ...rest]: readonly string[], edit: ValueEdit): unknown {

@@ -1,9 +1,9 @@
-import { parseTree, type Node, type ParseError } from 'jsonc-parser'
+import { textTree, type TextNode } from './text-tree.ts'
 
 /** A JSON text with the place of each of its values. */
 export interface JsonText {
   readonly text: string
-  readonly tree: Node
+  readonly tree: TextNode
   readonly value: unknown
 }
 
@@ -26,12 +26,12 @@ const MOST_KEPT = 4
 
 function parsed(text: string): JsonText {
   const value = valueIn(text)
-  let tree: Node | undefined
+  let tree: TextNode | undefined
   return {
     text,
     value,
     get tree() {
-      return (tree ??= treeOf(text))
+      return (tree ??= textTree(text))
     },
   }
 }
@@ -42,13 +42,6 @@ function valueIn(text: string): unknown {
   } catch (error) {
     throw new TextError('TEXT_NOT_JSON', `The text is not JSON: ${(error as Error).message}`)
   }
-}
-
-function treeOf(text: string): Node {
-  const errors: ParseError[] = []
-  const tree = parseTree(text, errors)
-  if (tree === undefined || errors.length > 0) throw new TextError('TEXT_NOT_JSON', 'The text is not JSON.')
-  return tree
 }
 
 /** Why a text cannot be changed or merged. */

@@ -22,6 +22,13 @@ function merged(base: unknown, mine: unknown, theirs: unknown, pointer: string, 
   if (isIdentical(mine, theirs) && (mine === MISSING) === (theirs === MISSING)) return mine
   if (isUnchanged(base, mine)) return theirs
   if (isUnchanged(base, theirs)) return mine
+  // One removed a whole part of the file, such as the first step of a variant and so its "steps"; what the other added to it stays.
+  if (isPart(pointer) && isObject(base) && [mine, theirs].includes(MISSING)) {
+    const inside: Collision[] = []
+    const [own, other] = [mine, theirs].map((one) => (one === MISSING ? {} : one))
+    const rest = isObject(own) && isObject(other) ? merged(base, own, other, pointer, inside) : undefined
+    if (rest !== undefined && inside.length === 0) return rest
+  }
   if (isObject(mine) && isObject(theirs) && (isObject(base) || base === MISSING)) {
     const older = isObject(base) ? base : {}
     const names = mergedOrder(older, mine, theirs)
@@ -53,6 +60,9 @@ function merged(base: unknown, mine: unknown, theirs: unknown, pointer: string, 
   })
   return mine
 }
+
+/** A member of the file itself: "/steps". Deeper objects, such as a step, make sense only as a whole. */
+const isPart = (pointer: string) => pointer.lastIndexOf('/') === 0
 
 function isUnchanged(one: unknown, other: unknown): boolean {
   return one === MISSING || other === MISSING ? one === other : isIdentical(one, other)

@@ -1,7 +1,7 @@
-import type { Node } from 'jsonc-parser'
 import { freshText, LINE } from './fresh-text.ts'
 import { isIdentical, isObject, jsonText, type JsonObject, type JsonText } from './json-text.ts'
 import { paired } from './paired.ts'
+import { nameOf, type TextNode } from './text-tree.ts'
 
 /**
  * The text with another value, written as its author wrote it: what is equal keeps its characters, so a changed word is a
@@ -39,21 +39,21 @@ class Reprint {
     this.unit = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  '
   }
 
-  value(node: Node, before: unknown, after: unknown): string {
+  value(node: TextNode, before: unknown, after: unknown): string {
     if (isIdentical(before, after)) return this.raw(node)
     if (isObject(before) && isObject(after)) return this.container(node, this.members(node, before, after))
     if (Array.isArray(before) && Array.isArray(after)) return this.container(node, this.items(node, before, after))
     return this.fresh(after, this.lineIndent(node.offset), this.column(node.offset))
   }
 
-  private members(node: Node, before: JsonObject, after: JsonObject): readonly Part[] {
-    const old = node.children ?? []
+  private members(node: TextNode, before: JsonObject, after: JsonObject): readonly Part[] {
+    const old = node.parts
     // Of a name that is there twice, the last one counts.
-    const places = new Map(old.map((member, index) => [nameOf(member), index]))
+    const places = new Map(old.map((member, index) => [nameOf(this.text, member), index]))
     return this.order(before, after, [...places.keys()]).map((name) => {
       const place = places.get(name)
       const member = place === undefined ? undefined : old[place]
-      const valueNode = member?.children?.[1]
+      const valueNode = member?.parts[1]
       if (member === undefined || valueNode === undefined || place === undefined)
         return { text: this.newMember(node, name, after[name]) }
       const key = this.text.slice(member.offset, valueNode.offset)
@@ -80,8 +80,8 @@ class Reprint {
     return ordered
   }
 
-  private items(node: Node, before: readonly unknown[], after: readonly unknown[]): readonly Part[] {
-    const old = node.children ?? []
+  private items(node: TextNode, before: readonly unknown[], after: readonly unknown[]): readonly Part[] {
+    const old = node.parts
     return paired(before, after).map((place, index) => {
       const item = place === undefined ? undefined : old[place]
       if (item === undefined || place === undefined) return { text: this.newItem(node, after[index]) }
@@ -90,10 +90,10 @@ class Reprint {
   }
 
   /** Parts that were next to each other keep what is between them. */
-  private container(node: Node, parts: readonly Part[]): string {
+  private container(node: TextNode, parts: readonly Part[]): string {
     const [open, close] = node.type === 'object' ? ['{', '}'] : ['[', ']']
     if (parts.length === 0) return `${open}${close}`
-    const old = node.children ?? []
+    const old = node.parts
     const [first, last] = [old[0], old.at(-1)]
     const indent = this.lineIndent(node.offset)
     const lines = () =>
@@ -117,32 +117,37 @@ class Reprint {
     return isTooLong ? lines() : inPlace
   }
 
-  private between(old: readonly Node[], from: number | undefined, to: number | undefined, separator: string): string {
+  private between(
+    old: readonly TextNode[],
+    from: number | undefined,
+    to: number | undefined,
+    separator: string,
+  ): string {
     const [one, other] = [from === undefined ? undefined : old[from], to === undefined ? undefined : old[to]]
     if (one === undefined || other === undefined || from === undefined || to !== from + 1) return separator
     return this.text.slice(one.offset + one.length, other.offset)
   }
 
-  private newMember(node: Node, name: string, value: unknown): string {
+  private newMember(node: TextNode, name: string, value: unknown): string {
     const key = `${JSON.stringify(name)}: `
     const indent = this.partIndent(node)
     return key + this.fresh(value, indent, indent.length + key.length)
   }
 
-  private newItem(node: Node, value: unknown): string {
+  private newItem(node: TextNode, value: unknown): string {
     const indent = this.partIndent(node)
     return this.fresh(value, indent, indent.length)
   }
 
-  private partIndent(node: Node): string {
-    const first = node.children?.[0]
+  private partIndent(node: TextNode): string {
+    const first = node.parts[0]
     return first !== undefined && this.isInLines(node)
       ? this.lineIndent(first.offset)
       : this.lineIndent(node.offset) + this.unit
   }
 
-  private isInLines(node: Node): boolean {
-    const first = node.children?.[0]
+  private isInLines(node: TextNode): boolean {
+    const first = node.parts[0]
     return first !== undefined && this.text.slice(node.offset, first.offset).includes('\n')
   }
 
@@ -150,7 +155,7 @@ class Reprint {
     return freshText(value, { indent, column, unit: this.unit, eol: this.eol })
   }
 
-  private raw({ offset, length }: Node): string {
+  private raw({ offset, length }: TextNode): string {
     return this.text.slice(offset, offset + length)
   }
 
@@ -163,5 +168,3 @@ class Reprint {
     return offset - (this.text.lastIndexOf('\n', offset - 1) + 1)
   }
 }
-
-const nameOf = (member: Node) => String(member.children?.[0]?.value)

@@ -66,6 +66,11 @@ export function ofJourney(entries: readonly CopyEntry[], journey: string): reado
   )
 }
 
+/** The words of a journey that need approval before a release. */
+export function toApprove(entries: readonly CopyEntry[], journey: string): readonly CopyEntry[] {
+  return ofJourney(entries, journey).filter(({ needsApproval, state }) => needsApproval && state !== 'approved')
+}
+
 /** The same step of several journeys is listed once. */
 function whereOf({ shown, screens, address }: CopyString, places: readonly Place[]): readonly string[] {
   const said = places.map(({ step, when }) => (step === undefined ? when : `${step.id} (“${step.heading}”): ${when}`))

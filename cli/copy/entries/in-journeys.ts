@@ -97,10 +97,15 @@ function fieldAddress(
   project: Project,
   { fileOf, sourcePointer }: Readonly<Record<'fileOf' | 'sourcePointer', (pointer: string) => string>>,
 ): string {
-  const pointer = sourcePointer(`/${parts.join('/')}`)
-  const field = sourcePointer(`/${parts.slice(0, 4).join('/')}`)
-    .split('/')
-    .slice(1)
+  const whole = `/${parts.join('/')}`
+  const pointer = sourcePointer(whole)
+  const fieldPointer = sourcePointer(`/${parts.slice(0, 4).join('/')}`)
+  const field = fieldPointer.split('/').slice(1)
+  // A variant may reword a field that another journey puts into the step. A field that is given by name alone has no words here.
+  const changing = fileOf(whole)
+  const isOwn =
+    pointer !== fieldPointer && typeof at(project.source.read(changing), pointer.split('/').slice(1)) === 'string'
+  if (isOwn) return `${changing}#${pointer}`
   const file = fileOf(`/${field.join('/')}`)
   const json = project.source.read(file === '' ? `journeys/${name}.json` : file)
   const written = at(json, field) as Readonly<Record<string, unknown>> | string | undefined

@@ -2,13 +2,14 @@ import type { Diagnostic } from '../../../loader/index.ts'
 import { soundJourney } from '../../project/journey-reference.ts'
 import type { Project } from '../../project/project.ts'
 import { addressMatcher, type CopyRules, readApprovals, RULES_FILE } from '../../../copy/index.ts'
-import { copyEntries } from '../entries/entries.ts'
+import { copyEntries, type Entries } from '../entries/entries.ts'
 import { claimJourneys } from '../entries/in-journeys.ts'
 import type { CopyLintRule } from './copy-rule.ts'
 import { feeCaps } from './fee-cap.ts'
 import { moneyClaims } from './money.ts'
 import { mustSay } from './must-say.ts'
 import { listedPhrases } from './phrases.ts'
+import { promises } from './promises.ts'
 import { hardToRead } from './readability.ts'
 import { saidTogether } from './said-together.ts'
 import { saidAtEntry, saidBeforeSigning } from './said-on-every-route.ts'
@@ -24,6 +25,7 @@ const RULES: readonly CopyLintRule[] = [
   saidTogether,
   feeCaps,
   moneyClaims,
+  promises,
   staleWords,
   exampleFacts,
   mustSay,
@@ -31,9 +33,17 @@ const RULES: readonly CopyLintRule[] = [
   approvalsWithoutWords,
 ]
 
-/** The problems of the words of a project on a day; docs/copy.md explains each code. */
-export function lintCopy(project: Project, today: string): readonly Diagnostic[] {
-  const { book, entries } = copyEntries(project, today)
+/**
+ * The problems of the words of a project on a day; docs/copy.md explains each code.
+ *
+ * @param words of this project on this day, where the caller has read them already
+ */
+export function lintCopy(
+  project: Project,
+  today: string,
+  words: Entries = copyEntries(project, today),
+): readonly Diagnostic[] {
+  const { book, entries } = words
   const journeys = claimJourneys(project).map((name) => soundJourney({ name, project, written: name }).journey)
   const matter = {
     book,

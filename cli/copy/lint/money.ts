@@ -17,7 +17,7 @@ export const moneyClaims: CopyLintRule = ({ entries }) =>
       add(
         'COPY_MONEY_KIND',
         `It states money and is of the kind "${kind}", which needs no approval.`,
-        'Give it the kind disclosure or financialPromotion in content/copy.json.',
+        'Give it the kind disclosure or financialPromotion in content/copy.json; in a step, a notice is a disclosure.',
       )
     if (source === undefined)
       add('COPY_MONEY_SOURCE', 'It states money without a source.', 'Refer to a fact, or give a "source".')

@@ -1,3 +1,4 @@
+import type { Approval } from '../../../copy/index.ts'
 import type { CopyEntry } from '../entries/entries.ts'
 
 /** The columns of the book, in all its forms. */
@@ -19,10 +20,12 @@ export const COLUMNS: readonly (readonly [heading: string, value: (entry: CopyEn
 
 /** "approved by A on 2026-11-21", "unapproved, stale", "not needed". */
 export function stateWords({ needsApproval, state, approval, isStale }: CopyEntry): string {
-  const by =
-    approval === undefined
-      ? ''
-      : ` by ${approval.withdrawn?.by ?? approval.by} on ${approval.withdrawn?.at ?? approval.at}`
+  const by = approval === undefined ? '' : decidedBy(approval)
   const words = !needsApproval && state === 'unapproved' ? 'not needed' : `${state}${state === 'unapproved' ? '' : by}`
   return isStale ? `${words}, stale` : words
+}
+
+function decidedBy({ by, at, withdrawn, recordedBy }: Approval): string {
+  if (withdrawn !== undefined) return ` by ${withdrawn.by} on ${withdrawn.at}`
+  return ` by ${by} on ${at}${recordedBy === undefined ? '' : `, recorded by ${recordedBy}`}`
 }

@@ -110,7 +110,7 @@ function byPlace(one: NeedlessPart, other: NeedlessPart): number {
 
 /** How much of a pointer leads to the step's transitions, or to one condition. */
 function conditionDepth(at: readonly string[]): number {
-  const depth = at.indexOf('when')
+  const depth = at.findIndex((key) => key === 'when' || key === 'requiredWhen')
   return depth === -1 ? at.length - 1 : depth
 }
 

@@ -102,7 +102,7 @@ export async function changeClaim(
   saved?: string,
 ): Promise<Claim> {
   const now = services.now()
-  const counted = countedChange(claim.trail, { ...claim, ...change }, services, now, saved)
+  const counted = countedChange(claim, { ...claim, ...change }, services, now, saved)
   const changed = await appending(trx, counted?.counts ?? [])
     .updateTable('claims')
     .set(columnsOf(claim, counted === undefined ? change : { ...change, trail: counted.trail }, now))

@@ -83,7 +83,7 @@ async function saveAtOnce(before: Claim, save: Save, ip: string, services: Servi
   if (handed.length > 0) return undefined
   const changed = { ...before, ...change, version: before.version + 1, updated_at: now }
   const evidence = evidenceOf(changed, save, { ip, signature: undefined }, services)
-  const { trail, counts } = countedChange(before.trail, changed, services, now, save.screen) ?? {}
+  const { trail, counts } = countedChange(before, changed, services, now, save.screen) ?? {}
   const whole = trail === undefined ? change : { ...change, trail }
   return (await writeAtOnce(services.db, before, whole, evidence, now, counts)) ? changed : undefined
 }

@@ -35,6 +35,9 @@ export function JourneyPage({ entry, first }: JourneyPageProps) {
   const [still] = useState(() => (isAlive || first === undefined ? null : stillJourney(first)))
   const [view, setView] = useState<View>('loading')
 
+  // Before anything typed is reported, which may open the claim.
+  useLayoutEffect(() => services.openJourneyPage(entry.name), [entry, services])
+
   useLayoutEffect(() => {
     if (still !== null) reportTypedBefore(document)
     pressAgain('page')
@@ -43,7 +46,6 @@ export function JourneyPage({ entry, first }: JourneyPageProps) {
   useEffect(() => {
     let isGone = false
     let running: RunningJourney | undefined
-    services.version.keep(entry.name)
     const address = journeyAddress(entry.path, goTo)
     const isResumed = (entryState() as { readonly resumed?: boolean } | null | undefined)?.resumed === true
     void entry.load().catch(() => undefined)

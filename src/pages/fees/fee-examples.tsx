@@ -1,4 +1,4 @@
-import { DataTable } from '../../layout/data-table.tsx'
+import { DataTable } from '../../layout/table/data-table.tsx'
 import { words } from '../../words/words.ts'
 import type { Fees } from './fees.ts'
 

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { JourneyEntry } from 'virtual:journeys'
+import { connection } from '../../connection/connection.ts'
 import { journeyAddress } from '../../journey/journey-address.ts'
 import type { RunningJourney, startJourney } from '../../journey/start-journey.ts'
 import { useGoTo } from '../../layout/use-go-to.ts'
@@ -67,12 +68,16 @@ export function HomeForm({ entry, answer, onAnswer, children }: HomeFormProps) {
 const begun: typeof startJourney = async (...given) =>
   (await import('../../journey/start-journey.ts')).startJourney(...given)
 
-function keepAnswer({ journey: { name, home }, store }: RunningJourney, answer: 'yes' | 'no', { api }: Services): void {
+function keepAnswer(
+  { journey: { name, home }, store }: RunningJourney,
+  answer: 'yes' | 'no',
+  services: Services,
+): void {
   if (home === null) return
   const {
     step,
     [answer]: { set },
   } = home.question
   store.send({ type: 'note', set, ...(step === undefined ? {} : { step }) })
-  void saveOutsideStep(api, name, set, step)
+  void saveOutsideStep(connection(services).api, name, set, step)
 }

@@ -1,10 +1,11 @@
 import { journeys, type JourneyEntry } from 'virtual:journeys'
+import words from '../../../content/resume.json'
 import resumeClaim from '../../../generated/schemas/api/resume-claim.ts'
 import type { ValidationError } from '../../../engine/index.ts'
 import { CallRefused, isPassing, type BodyOf } from '../../api/index.ts'
-import type { Draft } from '../../session/drafts.ts'
+import { connection } from '../../connection/connection.ts'
+import type { Draft } from '../../connection/drafts.ts'
 import type { Services } from '../../services/services.ts'
-import { words } from '../../words/words.ts'
 
 export type ResumeAnswer =
   | { readonly kind: 'found'; readonly journey: JourneyEntry }
@@ -16,11 +17,9 @@ export type ResumeAnswer =
 export type Proof = BodyOf<typeof resumeClaim>
 
 /** C067: requests the claim of a link and stores it on this device. Never rejects. */
-export async function askForClaim(
-  id: string,
-  { api, claim, drafts, version }: Services,
-  proof: Proof = {},
-): Promise<ResumeAnswer> {
+export async function askForClaim(id: string, services: Services, proof: Proof = {}): Promise<ResumeAnswer> {
+  const { claim, version } = services
+  const { api, drafts } = connection(services)
   try {
     const { responseObject } = await api.callFreely(resumeClaim, { params: { id }, body: proof })
     if (isBehind(drafts.read(responseObject.claimId), claim.id, responseObject)) drafts.forget(responseObject.claimId)
@@ -28,13 +27,13 @@ export async function askForClaim(
     // the claim's own journey; if it no longer exists, this visitor's.
     const journey =
       journeys.find(({ name }) => name === responseObject.journey) ?? journeys.find(({ name }) => name === version.name)
-    return journey === undefined ? { kind: 'failed', text: words.resume.notFound } : { kind: 'found', journey }
+    return journey === undefined ? { kind: 'failed', text: words.notFound } : { kind: 'found', journey }
   } catch (error) {
     const unproved = unprovedBy(error, proof)
     if (unproved !== undefined) return unproved
     console.error('CLAIM_NOT_RESUMED', error)
     const isTooOften = error instanceof CallRefused && error.status === 429
-    return { kind: 'failed', text: isTooOften ? error.message : words.resume.notFound }
+    return { kind: 'failed', text: isTooOften ? error.message : words.notFound }
   }
 }
 
@@ -47,7 +46,7 @@ function unprovedBy(error: unknown, given: Proof): ResumeAnswer | undefined {
   return {
     kind: 'unproved',
     by: 'oneTimeCode',
-    fault: { field: 'oneTimeCode', key: 'server', message: words.resume.network },
+    fault: { field: 'oneTimeCode', key: 'server', message: words.network },
   }
 }
 

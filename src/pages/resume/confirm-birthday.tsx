@@ -1,6 +1,6 @@
+import words from '../../../content/resume.json'
 import type { ValidationError, Field } from '../../../engine/index.ts'
 import schema from '../../../schemas/fields/date-of-birth.json'
-import { words } from '../../words/words.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 
 const FIELD = schema as unknown as Field
@@ -13,8 +13,8 @@ export interface ConfirmBirthdayProps {
 /** The date of birth, for a device without the claim. */
 export function ConfirmBirthday({ onConfirm }: ConfirmBirthdayProps) {
   return (
-    <ConfirmForm name="dateOfBirth" field={FIELD} empty="//" button={words.resume.continue} onConfirm={onConfirm}>
-      <p>{words.resume.confirmText}</p>
+    <ConfirmForm name="dateOfBirth" field={FIELD} empty="//" button={words.continue} onConfirm={onConfirm}>
+      <p>{words.confirmText}</p>
     </ConfirmForm>
   )
 }

@@ -1,13 +1,15 @@
 import { useState } from 'react'
+import words from '../../../content/resume.json'
 import policy from '../../../content/one-time-codes.json'
 import type { ValidationError, Field } from '../../../engine/index.ts'
 import schema from '../../../schemas/fields/one-time-code.json'
+import { connection } from '../../connection/connection.ts'
 import { useDocumentTitle } from '../../layout/document-title.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { Sheet } from '../../layout/sheet.tsx'
 import { ActionButtons } from '../../screen/action-buttons.tsx'
 import { useServices } from '../../services/services.ts'
-import { say, words } from '../../words/words.ts'
+import { say } from '../../words/words.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { sendCode } from './send-code.ts'
 
@@ -22,8 +24,8 @@ export interface ConfirmByCodeProps {
 
 /** After five wrong dates of birth: a code to the mobile of the claim, whose number is not shown (A-16b). Nothing is sent unasked. */
 export function ConfirmByCode({ id, onConfirm }: ConfirmByCodeProps) {
-  const { codeSent, codeConfirm, codeAgain, codeLocked, codeFree } = words.resume
-  const { api } = useServices()
+  const { codeSent, codeConfirm, codeAgain, codeLocked, codeFree } = words
+  const { api } = connection(useServices())
   const [sentAt, setSentAt] = useState<number>()
   const [trouble, setTrouble] = useState<string>()
   const send = async () => {
@@ -56,7 +58,7 @@ function OfferCode({
   readonly trouble: string | undefined
   readonly onSend: () => Promise<void>
 }) {
-  const { confirmTitle, codeText, codeSend } = words.resume
+  const { confirmTitle, codeText, codeSend } = words
   const [isBusy, setIsBusy] = useState(false)
   useDocumentTitle(confirmTitle, trouble !== undefined)
   const press = async () => {

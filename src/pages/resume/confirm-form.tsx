@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import words from '../../../content/resume.json'
 import { londonDate, ruleOf, type ValidationError, type Field, type ScreenAction } from '../../../engine/index.ts'
 import { ErrorSummary, StepForm } from '../../../widgets/index.ts'
 import { useDocumentTitle } from '../../layout/document-title.ts'
@@ -6,7 +7,6 @@ import { PageHeading } from '../../layout/page-heading.tsx'
 import { Sheet } from '../../layout/sheet.tsx'
 import { ActionButtons } from '../../screen/action-buttons.tsx'
 import { useServices } from '../../services/services.ts'
-import { words } from '../../words/words.ts'
 
 const STEP = 'confirm'
 const NO_CHOICES = {}
@@ -27,7 +27,7 @@ export interface ConfirmFormProps {
 
 /** One field with the proof that a claim is the visitor's. */
 export function ConfirmForm({ name, field, empty, button, again, onConfirm, children }: ConfirmFormProps) {
-  const { confirmTitle, problem } = words.resume
+  const { confirmTitle, problem } = words
   const { addressSearch } = useServices()
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({})
   const [presses, setPresses] = useState(0)

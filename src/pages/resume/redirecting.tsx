@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { JourneyEntry } from 'virtual:journeys'
+import words from '../../../content/resume.json'
 import { useDocumentTitle } from '../../layout/document-title.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { Sheet } from '../../layout/sheet.tsx'
 import { useGoTo } from '../../layout/use-go-to.ts'
-import { words } from '../../words/words.ts'
 
 /** C136 */
 const PAUSE_MS = 3000
@@ -19,7 +19,7 @@ export interface RedirectingProps {
 
 /** The claim is restored: continues at the step that its journey names for such links (J037, S-10). */
 export function Redirecting({ journey, link }: RedirectingProps) {
-  const { redirecting, redirectingText, continueNow } = words.resume
+  const { redirecting, redirectingText, continueNow } = words
   const [path, setPath] = useState(journey.path)
   const goTo = useGoTo()
   useDocumentTitle(redirecting)

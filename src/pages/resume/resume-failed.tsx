@@ -1,10 +1,10 @@
+import words from '../../../content/resume.json'
 import { useDocumentTitle } from '../../layout/document-title.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { Sheet } from '../../layout/sheet.tsx'
-import { words } from '../../words/words.ts'
 
 export function ResumeFailed({ text }: { readonly text: string }) {
-  const { failedTitle, home } = words.resume
+  const { failedTitle, home } = words
   useDocumentTitle(failedTitle)
   return (
     <Sheet>

@@ -1,6 +1,6 @@
+import words from '../../../content/resume.json'
 import sendResumeCode from '../../../generated/schemas/api/send-resume-code.ts'
 import { CallRefused, isPassing, type Api } from '../../api/index.ts'
-import { words } from '../../words/words.ts'
 
 export type SentCode =
   /** Milliseconds since 1970, by this device's clock, because this device shows the lock that depends on it. */
@@ -16,7 +16,7 @@ export async function sendCode(id: string, api: Api): Promise<SentCode> {
     const apiError = error instanceof CallRefused ? error.apiError : undefined
     if (apiError?.secondsSinceSent !== undefined) return { kind: 'sent', at: at - apiError.secondsSinceSent * 1000 }
     // C110: the server's message says that a text could not be sent.
-    if (apiError === undefined && isPassing(error)) return { kind: 'notSent', text: words.resume.network }
-    return { kind: 'notSent', text: apiError?.message ?? words.resume.notFound }
+    if (apiError === undefined && isPassing(error)) return { kind: 'notSent', text: words.network }
+    return { kind: 'notSent', text: apiError?.message ?? words.notFound }
   }
 }

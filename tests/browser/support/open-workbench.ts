@@ -1,7 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import type { Browser, Page } from 'playwright'
@@ -35,8 +34,7 @@ export async function openWorkbench({ prepare, programs, more = [] }: Options = 
   copyFixed(['journeys', 'schemas', 'content', 'public'], root)
   prepare?.(root)
   const PATH = [...(programs === undefined ? [] : [programs]), process.env['PATH']].join(delimiter)
-  const port = String(await freePorts())
-  const args = [join(ROOT, 'bin/journey.mjs'), 'workbench', '--root', root, '--port', port, ...more]
+  const args = [join(ROOT, 'bin/journey.mjs'), 'workbench', '--root', root, '--port', '0', ...more]
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -80,26 +78,4 @@ function openedAt(child: ChildProcess): Promise<string> {
     child.stderr?.on('data', listen)
     child.once('exit', (code) => reject(new Error(`WORKBENCH_NOT_STARTED it ended with ${code} and said:\n${said}`)))
   })
-}
-
-/** A port that is free together with the next one, which the preview takes. */
-async function freePorts(): Promise<number> {
-  for (;;) {
-    const port = await portOf(0)
-    if (port !== undefined && (await portOf(port + 1)) !== undefined) return port
-  }
-}
-
-async function portOf(wanted: number): Promise<number | undefined> {
-  const probe = createServer()
-  try {
-    probe.listen(wanted, '127.0.0.1')
-    await once(probe, 'listening')
-  } catch {
-    return undefined
-  }
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' ? address?.port : undefined
 }

@@ -35,6 +35,29 @@ describe('the canvas', () => {
     await page.context().close()
   })
 
+  it('tells steps with the same title apart, by name, by what they say, and at the pointer', async () => {
+    const page = await workbench.page(browser, '/j/v5/canvas')
+    const disclosed = page.getByRole('button', {
+      name: /step commissionDisclosed, “Sorry, it seems like you may not be/,
+    })
+    await disclosed.waitFor()
+    expect(await disclosed.locator('.name').textContent()).toMatch(/^commissionDisclosed/)
+    expect(
+      await page
+        .getByRole('button', { name: /step postcode/ })
+        .locator('.name')
+        .count(),
+    ).toBe(0)
+    await disclosed.hover()
+    const pointed = page.locator('.canvas-pointed')
+    expect(await pointed.textContent()).toMatch(/commissionDisclosed: “Sorry, .* at this time\.”$/)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await disclosed.focus()
+    await pointed.waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await page.context().close()
+  })
+
   it('tells a screen reader where every transition is a part of a list', async () => {
     const page = await workbench.page(browser, '/j/v3/canvas?at=/steps/sign')
     const graph = page.getByRole('group', { name: 'Graph of v3' })
@@ -81,6 +104,29 @@ describe('the outline', () => {
     const leadsTo = page.getByRole('listitem').getByRole('button', { name: /^leads to / })
     expect(await leadsTo.count()).toBe(graph?.transitions.length)
     expect(await page.getByRole('heading', { level: 2 }).getByRole('button').count()).toBe(graph?.steps.length)
+    await page.context().close()
+  })
+
+  it.each([
+    [1280, 800],
+    [360, 740],
+  ])('begins with the first step, and at the selected one if there is one, at %i by %i', async (width, height) => {
+    const page = await workbench.page(browser, '/j/v5/outline')
+    await page.setViewportSize({ width, height })
+    const current = page.locator('.outline [aria-current="step"]')
+    await current.waitFor()
+    expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toContain('carFinance')
+    expect(await current.textContent()).toContain('carFinance')
+    expect(await page.locator('.outline').evaluate((node) => node.scrollTop + scrollY)).toBe(0)
+
+    await page.goto(`${workbench.url}/j/v5/outline?at=/steps/sign`)
+    await answer(page)
+      .getByText(/^The shortest way here/)
+      .waitFor()
+    expect(await current.textContent()).toContain('sign')
+    const top = () => current.evaluate((node) => node.getBoundingClientRect().top)
+    await expect.poll(top).toBeLessThan(120)
+    expect(await top()).toBeGreaterThanOrEqual(0)
     await page.context().close()
   })
 

@@ -47,8 +47,12 @@ describe('the list of journeys', () => {
     await page.keyboard.press('Enter')
     const name = page.getByRole('dialog').getByLabel('Name')
     expect(await name.inputValue()).toBe('v6')
+    // The list that is read again takes a while.
+    await page.route('**/api/journeys', (route) => route.abort())
     await name.press('Enter')
     await page.getByRole('status').getByText('is a variant of v5').waitFor()
+    expect(await page.getByRole('row', { name: /^v6/ }).getByRole('cell').first().textContent()).toBe('/get-started-v6')
+    await page.unroute('**/api/journeys')
     expect(JSON.parse(readFileSync(join(workbench.root, 'journeys/v6.json'), 'utf8'))).toMatchObject({ extends: 'v5' })
     await page.getByRole('link', { name: 'v6', exact: true }).waitFor()
   })

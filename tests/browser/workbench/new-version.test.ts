@@ -10,6 +10,9 @@ import { withoutPointer } from '../support/without-pointer.ts'
 
 let workbench: OpenWorkbench
 let browser: Browser
+const PROMISE =
+  'No win, no fee. If we win, our fee is 15% to 30% plus VAT of what is recovered. Without a refund you pay nothing.'
+
 let page: Page
 
 const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: workbench.root, encoding: 'utf8' }).trim()
@@ -61,6 +64,7 @@ describe('a version with one more question and a changed promise, without a poin
     await choose(page.getByLabel('Its answer'), 'One of several')
     await press(page.getByRole('button', { name: 'Add question' }))
     const question = page.getByRole('group', { name: /howManyCars/ })
+    await choose(question.getByRole('combobox', { name: 'Add', exact: true }).last(), 'Condition')
     await press(question.getByRole('button', { name: 'Add condition' }))
     await choose(question.getByRole('combobox', { name: 'Holds if' }), 'all of these tests')
     const fact = question.getByRole('combobox', { name: 'Fact' })
@@ -86,10 +90,10 @@ describe('a version with one more question and a changed promise, without a poin
 
   it('says another promise, which is found by its words', async () => {
     await openStep('no win, no fee', 'sign')
-    await type(page.getByRole('textbox', { name: 'Fee', exact: true }), 'No win, no fee. If we win, our fee is 15%.')
+    await type(page.getByRole('textbox', { name: 'Fee', exact: true }), PROMISE)
     await saved()
     await expect.poll(stepsOfV6).toMatchObject({
-      sign: { content: { list: { list: { fee: 'No win, no fee. If we win, our fee is 15%.' } } } },
+      sign: { content: { list: { list: { fee: PROMISE } } } },
     })
   })
 
@@ -122,7 +126,7 @@ describe('a version with one more question and a changed promise, without a poin
   it('is approved by somebody else, and not by who wrote it', async () => {
     const promise = async () => {
       await page.goto(new URL('/j/v6/words', workbench.address).href)
-      await type(page.getByLabel('Text or address'), 'our fee is 15%.')
+      await type(page.getByLabel('Text or address'), 'Without a refund you pay nothing')
       await press(page.getByText('Approve or comment').first())
       await page.getByText('Written last by Pat').waitFor()
     }

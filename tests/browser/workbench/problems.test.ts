@@ -20,6 +20,10 @@ afterAll(async () => {
   await workbench?.stop()
 })
 
+const openOthers = async () => {
+  const others = page.locator('details', { hasText: 'of other journeys, pages and data' })
+  if ((await others.getAttribute('open')) === null) await others.locator('summary').first().click()
+}
 const problem = (text: string) => page.getByRole('listitem').filter({ hasText: text }).first()
 const change = (path: string, from: string, to: string) => {
   const file = join(workbench.root, path)
@@ -30,8 +34,33 @@ const change = (path: string, from: string, to: string) => {
 
 describe('the problems of all files', () => {
   it('have the lint of the words, and say how many words are not approved', async () => {
-    await problem('COPY_HARD_TO_READ').waitFor()
     await page.getByText(/\d+ regulated words of all journeys are not approved/).waitFor()
+    await problem('COPY_HARD_TO_READ').waitFor()
+  })
+
+  it('are closed at first, with their number, below those of the journey and of its words', async () => {
+    const headings = page.getByRole('heading', { level: 2 })
+    expect(await headings.allTextContents()).toEqual(['This journey', 'Its words', 'In other files'])
+    const summary = page.getByText(/^(\d+ errors?, )?\d+ warnings? of other journeys, pages and data$/)
+    await summary.waitFor()
+    const others = page.locator('details', { has: summary })
+    const hidden = others.getByRole('listitem').first()
+    expect(await hidden.isVisible()).toBe(false)
+    await openOthers()
+    await hidden.waitFor()
+    const severities = await others.locator('.problem-severity').allTextContents()
+    expect(severities).toEqual([...severities].sort())
+  })
+
+  it('of the words around every step lead to their form, which has a place for their translation', async () => {
+    const other = await workbench.page(browser, '/j/v5/problems')
+    change('journeys/v5.json', '"path": "/get-started-v5"', '"path": "/get-started-v5", "banner": "New words"')
+    await other.getByRole('listitem').filter({ hasText: 'no translation of “New words”' }).waitFor()
+    await other.getByRole('link', { name: 'Edit the whole journey' }).first().click()
+    await other.getByRole('region', { name: 'Translations' }).getByLabel('New words', { exact: true }).waitFor()
+    await expectAccessible(other)
+    change('journeys/v5.json', ', "banner": "New words"', '')
+    await other.context().close()
   })
 
   it('appear in a journey that one is not looking at, with a link into it', async () => {

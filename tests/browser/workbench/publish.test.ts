@@ -134,8 +134,25 @@ describe('publishing', () => {
     expect(gitIn(workbench.root, 'log', '-1', '--format=%s by %an', 'a-kinder-question')).toBe(
       'Asks more kindly by Ben',
     )
+    // The button is gone, so the focus goes to what it made.
+    const made = page.getByRole('heading', { level: 3, name: 'a-kinder-question' })
+    await expect.poll(() => made.evaluate((heading) => heading === document.activeElement)).toBe(true)
+    expect(await made.evaluate((heading) => heading.getBoundingClientRect().top < window.innerHeight)).toBe(true)
+    await page.getByText(/^The branch a-kinder-question has everything/).waitFor()
+    expect(await page.getByRole('button', { name: 'Commit' }).count()).toBe(0)
     await page.getByText(`The button pushes a-kinder-question to origin (${remote})`).waitFor()
     expect(gitIn(remote, 'branch', '--list')).toBe('')
+    await page.getByText(`It goes to origin (${remote}), in your name.`).waitFor()
+    await page.getByRole('button', { name: 'Send the branch' }).click()
+    await page.getByText('a-kinder-question is on origin: others can fetch it.').waitFor()
+    expect(gitIn(remote, 'branch', '--format=%(refname:short)')).toBe('a-kinder-question')
+    expect(await page.getByRole('button', { name: 'Send the branch' }).count()).toBe(0)
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.getByRole('button', { name: 'Copy the command' }).click()
+    await page.getByText('Copied.').waitFor()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'npx journey workbench --branch a-kinder-question',
+    )
     await page.getByRole('button', { name: 'Make the pull request' }).click()
     await page.getByRole('link', { name: 'https://example.com/ours/claims/pull/7' }).waitFor()
     expect(gitIn(remote, 'branch', '--format=%(refname:short)')).toBe('a-kinder-question')
@@ -168,10 +185,25 @@ describe('a journey with an error', () => {
       .getByText(/nowhere/)
       .first()
       .waitFor()
-    await page.getByText('They are made once the journey can be published.').waitFor()
+    await page.getByText('v5 cannot be compared with main yet').waitFor()
+    expect(await page.getByText('Nothing differs').count()).toBe(0)
     expect(await page.getByRole('button', { name: 'Commit' }).isDisabled()).toBe(true)
     await obstacles.getByRole('link', { name: 'Problems' }).click()
     await page.getByRole('heading', { name: 'v5: problems' }).waitFor()
+    writeFileSync(file(), before)
+  })
+
+  it('is not published with a promise in its words, which Problems has under the journey', async () => {
+    const before = readFileSync(file(), 'utf8')
+    writeFileSync(file(), before.replace(/"title": "[^"]*"/, '"title": "Your refund is guaranteed"'))
+    await page.getByRole('navigation', { name: 'Views of v5' }).getByRole('link', { name: 'Publish' }).click()
+    await page
+      .getByRole('region', { name: 'It cannot be published yet' })
+      .getByText(/“guarantee/)
+      .waitFor()
+    expect(await page.getByRole('button', { name: 'Commit' }).isDisabled()).toBe(true)
+    await page.getByRole('link', { name: 'Problems' }).first().click()
+    await page.getByText(/^1 error/).waitFor()
     writeFileSync(file(), before)
   })
 })

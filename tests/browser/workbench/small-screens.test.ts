@@ -53,7 +53,8 @@ describe.each(SCREENS)('$title', ({ width, height, text }) => {
       .waitFor()
     await page.evaluate((percent) => {
       document.documentElement.style.fontSize = `${percent}%`
-      for (const details of document.querySelectorAll('details')) details.open = true
+      // Words has hundreds that are alike, and each selects its step when it is opened.
+      for (const details of [...document.querySelectorAll('details')].slice(0, 40)) details.open = true
     }, text)
     expect(await beyondTheEdge(page)).toEqual([])
     expect(await tooSmall(page)).toEqual([])

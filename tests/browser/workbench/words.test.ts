@@ -35,6 +35,62 @@ const find = (text: string, on = page) => on.getByRole('searchbox', { name: 'Tex
 const open = (on = page) => sentence(on).getByText('Approve or comment').click()
 const frameOf = (on: Page) => on.frameLocator('iframe')
 
+describe('what was changed here', () => {
+  it('is shown alone, at 1280 by 800 and at 360 by 740', async () => {
+    const own = await workbench.page(browser, '/j/v5/words')
+    const path = join(workbench.root, 'journeys/v5.json')
+    const before = readFileSync(path, 'utf8')
+    writeFileSync(path, before.replace('"title": "Had a car', '"title": "Did you have a car'))
+    const changed = own.getByRole('checkbox', { name: 'Changed here (1), not as on main' })
+    await changed.check()
+    await own.getByRole('status').getByText('1 sentence shown').waitFor()
+    expect(await own.locator('.words-text').allTextContents()).toEqual([
+      'Did you have a car on finance between 2007 - 2021?',
+    ])
+    await own.setViewportSize({ width: 360, height: 740 })
+    expect(await own.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await expectAccessible(own, ['iframe'])
+    writeFileSync(path, before)
+    await own.context().close()
+  })
+})
+
+describe('the kind of a sentence', () => {
+  it.each([
+    [1280, 800],
+    [360, 740],
+  ])('is explained, and more approval can be asked for and taken back, at %i by %i', async (width, height) => {
+    const own = await workbench.page(browser, '/j/v5/words')
+    await own.setViewportSize({ width, height })
+    const rules = () => readFileSync(join(workbench.root, 'content/copy.json'), 'utf8')
+    const before = rules()
+    await find('steps/commission/title', own)
+    const title = own.getByRole('listitem').filter({ hasText: 'steps/commission/title' })
+    await title.getByText('Why it needs no approval').click()
+    await title
+      .getByText('The rule for journeys/**.json#/{steps,templates}/*/title in content/copy.json says so.')
+      .waitFor()
+    await title.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'disclosure (needs approval)' })
+    await title.getByText('unapproved', { exact: true }).waitFor()
+    expect(rules()).toContain('"journeys/v5.json#/steps/commission/title"')
+    await expectAccessible(own, ['iframe'])
+    await own.getByRole('button', { name: /^Undo: / }).click()
+    await title.getByText('interface', { exact: true }).waitFor()
+    expect(rules()).toBe(before)
+    await own.context().close()
+  })
+
+  it('is not lowered here, and says where it is', async () => {
+    const own = await workbench.page(browser, '/j/v5/words')
+    await find(NOTICE, own)
+    await sentence(own).getByText('Why it needs approval').click()
+    await sentence(own).getByText('Source: CMCOB 3.2.8R.').waitFor()
+    await sentence(own).getByText('The kind cannot be changed here').waitFor()
+    expect(await sentence(own).getByRole('combobox').count()).toBe(0)
+    await own.context().close()
+  })
+})
+
 describe('the book beside the phone', () => {
   it('shows the step of the sentence that is selected, with the sentence marked', async () => {
     await find('commissionDisclosed/title')

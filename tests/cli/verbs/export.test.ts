@@ -59,6 +59,10 @@ const SCHEMA = {
       if: { not: { required: ['site'] } },
       then: { properties: { advert: { type: 'string', title: 'Advert', enum: ['yes', 'no'] } } },
     },
+    {
+      if: { properties: { goods: { const: 'books' } }, required: ['goods'] },
+      then: { required: ['code', 'advert'] },
+    },
   ],
 }
 

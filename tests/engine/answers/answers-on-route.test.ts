@@ -112,6 +112,11 @@ describe('the answers on the route', () => {
     ])
   })
 
+  it('have no links once the claim is submitted, because every address then leads to its end', () => {
+    const rows = answersOnRoute(journey, { ...atReview(), submitted: true }, WORDS)
+    expect(new Set(rows.map(({ href }) => href))).toEqual(new Set([null]))
+  })
+
   it('contain a field that is asked for only sometimes where it is asked for', () => {
     const labels = (kind: string) =>
       answersOnRoute(journey, atReview({ kind, seats: 5 }), WORDS).map(({ label }) => label)

@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { applySave } from '../../../engine/guard/index.ts'
+import { applySave, withOutcome } from '../../../engine/guard/index.ts'
+import { openJourney } from '../../../loader/index.ts'
+import { projectSource } from '../../support/source.ts'
 import { GIVEN, janeAfter, NOTHING, NOW, v3 } from './jane.ts'
 
 const onlyAddress = janeAfter('postcode')
+const v5 = openJourney('v5', projectSource())
+const dealer = { had_car_on_finance: true, did_dealer_disclose_commission: false }
 const known = janeAfter('postcode', 'info')
+const pulled = withOutcome(v3, janeAfter('postcode', 'info', 'contact'), 'pullQuestions', {
+  outcome: 'notFound',
+  data: { questions: [], ids: {} },
+})
+const signed = applySave(v3, pulled, { screen: 'sign', given: GIVEN.sign, complete: true }, NOW)
+if (signed.kind !== 'filled') throw new Error(JSON.stringify(signed))
+/** The identity questions are open. */
+const asked = withOutcome(v3, signed.progress, 'experianCheck', { outcome: 'none' })
 const save = (progress: typeof NOTHING, screen: string | undefined, given: object, complete?: boolean) =>
   applySave(v3, progress, { screen, given: { ...given }, complete }, NOW)
 
@@ -102,6 +114,44 @@ describe('a save without a step', () => {
       kind: 'early',
       open: { step: 'postcode' },
     })
+  })
+
+  it('means by such a name what the open step means', () => {
+    expect(save(asked, undefined, { answers: { Q1: '1' } })).toMatchObject({
+      kind: 'faulty',
+      errors: [{ field: 'identity_answers' }],
+    })
+  })
+
+  it('may say that it is complete: its names still decide which steps are', () => {
+    expect(save(NOTHING, undefined, { ...GIVEN.postcode, email: 'jane@example.com' }, true)).toMatchObject({
+      kind: 'filled',
+      progress: { done: ['postcode'] },
+    })
+  })
+
+  it('does not complete a step that only the end of its check completes', () => {
+    expect(save(asked, undefined, { answers: {} })).toMatchObject({
+      kind: 'filled',
+      progress: { answers: { identity_answers: {} }, outcomes: asked.outcomes, done: asked.done },
+    })
+  })
+
+  it.each([
+    [
+      'what none of its buttons would send',
+      { ...dealer, did_dealer_disclose_commission_raw: true },
+      ['carFinance', 'commission'],
+    ],
+    ['what a button sends', { ...dealer, did_dealer_disclose_commission_raw: false }, ['carFinance', 'commission']],
+    [
+      'only a part of what a button sends',
+      { had_car_on_finance: true, did_dealer_disclose_commission: false },
+      ['carFinance'],
+    ],
+  ])('completes a step of buttons by %s: %#', (_, given, done) => {
+    const result = applySave(v5, { ...NOTHING, journey: 'v5' }, { screen: undefined, given, complete: undefined }, NOW)
+    expect(result).toMatchObject({ kind: 'filled', progress: { done } })
   })
 
   it('may carry the answer of the home page', () => {

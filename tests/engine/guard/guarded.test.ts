@@ -57,6 +57,11 @@ describe('an outcome', () => {
     expect(answered.done).toEqual([...reported.done, 'questions'])
   })
 
+  it('replaces the one before, of an effect on one step', () => {
+    const again = withOutcome(v3, pulled, 'pullQuestions', { outcome: 'found' })
+    expect(again.outcomes).toMatchObject({ q1FoundStatus: { outcome: 'found' } })
+  })
+
   it('of an effect on two steps goes to the last that has none, and then to the last', () => {
     const first = withOutcome(v3, withOutcome(v3, signed, 'experianCheck', { outcome: 'none' }), 'answerQuestions', {
       outcome: 'secondSet',

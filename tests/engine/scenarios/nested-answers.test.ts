@@ -152,3 +152,66 @@ describe('an answer that is an object, or a list of them', () => {
     ).toEqual({ employer: { name: 'Leeds Bakery Ltd' }, homes: [{}] })
   })
 })
+
+describe('an optional group inside a group', () => {
+  const town = { title: 'Town', type: 'string', messages: { required: 'Enter a town' } }
+  const second = {
+    title: 'Second home',
+    type: 'object',
+    optional: true,
+    properties: { town },
+    required: ['town'],
+    messages: {},
+  }
+  const homes = {
+    title: 'Homes',
+    type: 'object',
+    properties: { first: { ...second, optional: false }, second },
+    required: ['first'],
+    messages: { required: 'Enter your home' },
+  } as unknown as Field
+  const form = formOf({ homes })
+  const errors = (answer: object) => checkAnswers(form, 'one', { homes: answer }, { now: 0 }).map(({ part }) => part)
+
+  it('may be left out, whatever it requires', () => {
+    expect(errors({ first: { town: 'Leeds' } })).toEqual([])
+  })
+
+  it('requires its parts once it is given, and so does a group that is not optional', () => {
+    expect(errors({ second: { town: 'York' } })).toEqual(['first/town'])
+    expect(errors({ first: { town: 'Leeds' }, second: { street: 'x' } })).toEqual(['second/town'])
+  })
+})
+
+describe('a list inside a group', () => {
+  const names = {
+    title: 'Names',
+    type: 'array',
+    items: { title: 'Name', type: 'string', messages: { required: 'Enter a name' } },
+    messages: { required: 'Enter the names' },
+  }
+  const family = {
+    title: 'Family',
+    type: 'object',
+    properties: { town: { title: 'Town', type: 'string', optional: true, messages: {} }, names },
+    required: ['names'],
+    messages: { required: 'Enter your family' },
+  } as unknown as Field
+  const form = formOf({ family })
+
+  it('is required in its own words', () => {
+    expect(checkAnswers(form, 'one', { family: { town: 'Leeds' } }, { now: 0 })).toEqual([
+      { field: 'family', key: 'required', part: 'names', message: 'Enter the names' },
+    ])
+    expect(checkAnswers(form, 'one', { family: { names: ['Jo'] } }, { now: 0 })).toEqual([])
+  })
+})
+
+/** A journey of one step that asks these fields. */
+function formOf(fields: Readonly<Record<string, Field>>) {
+  const small = {
+    ...definition,
+    steps: { one: { id: 'one', fields, actions: [], enter: [], submit: [] } },
+  } as unknown as JourneyDefinition
+  return runnable(small, compileValidators(small), RULES)
+}

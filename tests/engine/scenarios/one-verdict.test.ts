@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkAnswers, type Journey } from '../../../engine/index.ts'
 import { openJourney } from '../../../loader/index.ts'
 import { validatorFunctions } from '../../../scripts/vite/validator-functions.ts'
-import { stepValidators, type CompiledSteps } from '../../../widgets/form/step-validators.ts'
+import { stepValidators, type CompiledSteps } from '../../../widgets/validators/step-validators.ts'
 import { projectSource } from '../../support/source.ts'
 import { NOW } from '../../support/walker.ts'
 

@@ -17,7 +17,7 @@ export interface Site {
 }
 
 /** How long a page may take to show what comes next, and how often it is asked. */
-const PATIENCE = { timeout: 20_000, interval: 50 }
+const PATIENCE = { timeout: 60_000, interval: 50 }
 /** Longer than the least duration of a signature. */
 const SIGNING_MS = 1200
 const SIGNATURE = Array.from({ length: 40 }, (_, index) => ({ x: 40 + index * 5, y: 90 + (index % 2) * 60 }))

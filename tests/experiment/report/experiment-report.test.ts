@@ -54,6 +54,26 @@ describe('a report of an experiment', () => {
     )
   })
 
+  it('compares every two versions, first with the default', () => {
+    const three = report(arm('v3', 5000, 1500), arm('v4', 5000, 1500), arm('v5', 5000, 2000)).results
+    expect(three?.comparisons.map(({ baseline, journey, known }) => [baseline, journey, known])).toEqual([
+      ['v3', 'v4', 'no direction yet'],
+      ['v3', 'v5', 'more'],
+      ['v4', 'v5', 'more'],
+    ])
+  })
+
+  it('says how many visitors are still needed also while there is too little data', () => {
+    const early = report(arm('v3', 50, 20), arm('v4', 50, 15)).results?.comparisons[0]
+    expect(early?.known).toBe('nothing yet')
+    expect(early?.stillNeeded).toBeGreaterThan(20_000)
+  })
+
+  it('says nothing of how many are needed before anybody has come', () => {
+    const none = report(arm('v3', 0, 0), arm('v4', 0, 0)).results?.comparisons[0]
+    expect(none).toMatchObject({ known: 'nothing yet', stillNeeded: null })
+  })
+
   it('shows no figure of a few people', () => {
     const small = report(arm('v3', 1000, 300, { complaints: 3 }), arm('v4', 1000, 7))
     expect(small.results?.arms[0]?.guardrails[2]).toEqual({

@@ -48,4 +48,12 @@ describe('the visitors that are needed', () => {
   it('are fewest with equal shares', () => {
     expect(visitorsNeeded(0.3, 0.02, 0.05, 0.9)).toBeGreaterThan(visitorsNeeded(0.3, 0.02, 0.05))
   })
+
+  it.each([
+    ['a baseline that is not known', NaN, 0.02, 0.5],
+    ['no difference', 0.3, 0, 0.5],
+    ['a version that nobody gets', 0.3, 0.02, 0],
+  ])('has no answer for %s', (_, baseline, difference, share) => {
+    expect(() => visitorsNeeded(baseline, difference, 0.05, share)).toThrow('VISITORS_NEEDED')
+  })
 })

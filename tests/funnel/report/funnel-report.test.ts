@@ -27,7 +27,7 @@ const GRAPH: Graph = {
 }
 
 function trail(steps: readonly string[], more: Partial<Trail> = {}): Trail {
-  const passed = { journey: 'toy', version: 1, hash: 'abc', steps: steps.map((name) => ({ step: name, ended: {} })) }
+  const passed = { journey: 'toy', version: 1, hash: 'abc', steps: steps.map((name) => ({ step: name })) }
   const seen = {
     passed,
     group: 'person',

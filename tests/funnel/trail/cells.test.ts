@@ -4,7 +4,7 @@ import { begun, bucketOf, cellsOf, difference, followed, type Seen, type Trail }
 
 const AT = (seconds: number) => new Date(Date.parse('2026-11-01T23:30:00Z') + seconds * 1000)
 const seen = (steps: readonly string[], seconds: number, more: Partial<Seen> = {}): Seen => ({
-  passed: { journey: 'v3', version: 1, hash: 'abc', steps: steps.map((step) => ({ step, ended: {} })) },
+  passed: { journey: 'v3', version: 1, hash: 'abc', steps: steps.map((step) => ({ step })) },
   group: 'person',
   submitted: false,
   complained: false,
@@ -35,7 +35,7 @@ describe('the cells of a trail', () => {
 
   it('have each step once, so a changed answer takes back the branch that it leaves', () => {
     const before = followed(START, seen(['a', 'b', 'c'], 10))
-    const after = followed(before, seen(['a', 'd'], 20, { saved: 'a' }))
+    const after = followed(before, seen(['a', 'd'], 20, { changed: 'a' }))
     const changes = difference(before, after).map(({ kind, step, name, count }) => [count, kind, step, name].join(' '))
     expect(changes.filter((change) => !change.includes('time'))).toEqual([
       '-1 left a b',
@@ -59,7 +59,7 @@ describe('the cells of a trail', () => {
     const before = followed(START, seen(['a', 'b'], 10))
     const moved = followed(before, {
       ...seen([], 20),
-      passed: { journey: 'v3', version: 2, hash: 'def', steps: [{ step: 'a', ended: {} }] },
+      passed: { journey: 'v3', version: 2, hash: 'def', steps: [{ step: 'a' }] },
     })
     expect(moved).toMatchObject({ version: 2, hash: 'def', moved: true, drawn: 'v3', visits: [{ step: 'a', at: 20 }] })
     expect(followed(moved, { ...seen([], 30), passed: { ...moved, steps: [] } }).moved).toBe(true)
@@ -96,7 +96,7 @@ const anyTrail = fc
           journey: 'v3',
           version: 1,
           hash: 'abc',
-          steps: steps.map((step) => ({ step, ended: outcome === undefined ? {} : { [step]: outcome } })),
+          steps: steps.map((step) => (outcome === undefined ? { step } : { step, ended: { [step]: outcome } })),
         },
       }),
     ),

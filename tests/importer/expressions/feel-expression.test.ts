@@ -8,35 +8,39 @@ describe('an expression of FEEL', () => {
     ['=kind = "dog"', is('kind', 'dog')],
     [
       'a = 1 or b = 2 and c',
-      { kind: 'or', parts: [is('a', 1), { kind: 'and', parts: [is('b', 2), { kind: 'truthy', name: 'c' }] }] },
+      { kind: 'or', parts: [is('a', 1), { kind: 'and', parts: [is('b', 2), { kind: 'answer', name: 'c' }] }] },
     ],
-    ['=not(a = -2)', { kind: 'not', part: is('a', -2) }],
-    ['=a = null', { kind: 'not', part: { kind: 'given', name: 'a' } }],
-    ['=a != ""', { kind: 'given', name: 'a' }],
+    ['=not(a = -2)', { kind: 'unmatched', part: is('a', -2) }],
+    ['=(not(a = -2))', { kind: 'not', part: is('a', -2) }],
+    ['=a = 1 and not(b)', { kind: 'and', parts: [is('a', 1), { kind: 'not', part: { kind: 'answer', name: 'b' } }] }],
+    ['=a = null', is('a', null)],
+    ['=a != ""', { kind: 'compare', comparing: 'isNot', name: 'a', value: '' }],
     ['=this.kind = "dog"', is('kind', 'dog')],
     ['=first name = "Ann"', is('first name', 'Ann')],
-    ['=kind in ("dog", "cat")', { kind: 'or', parts: [is('kind', 'dog'), is('kind', 'cat')] }],
+    ['=kind in ("dog", "cat")', { kind: 'amongst', parts: [is('kind', 'dog'), is('kind', 'cat')] }],
+    ['=a in [1..5]', { kind: 'amongst', parts: [{ kind: 'between', name: 'a', least: 1, most: 5 }] }],
     ['=list contains(pets, "dog")', { kind: 'compare', comparing: 'contains', name: 'pets', value: 'dog' }],
     ['=count(pets) > 1', { kind: 'count', comparing: 'moreThan', name: 'pets', value: 1 }],
-    ['=day = date("2020-02-29")', is('day', '2020-02-29')],
-    ['=day < today()', { kind: 'compare', comparing: 'lessThan', name: 'day', value: { today: 'P0D' } }],
+    [
+      '=day = date("2020-02-29")',
+      { kind: 'compareDay', comparing: 'is', name: 'day', value: '2020-02-29', isText: true },
+    ],
+    [
+      '=date(day) > today()',
+      { kind: 'compareDay', comparing: 'moreThan', name: 'day', value: { today: 'P0D' }, isText: false },
+    ],
+    [
+      '=day < today()',
+      { kind: 'compareDay', comparing: 'lessThan', name: 'day', value: { today: 'P0D' }, isText: true },
+    ],
     [
       '=born <= today() - duration("P18Y")',
-      { kind: 'compare', comparing: 'atMost', name: 'born', value: { today: '-P18Y' } },
+      { kind: 'compareDay', comparing: 'atMost', name: 'born', value: { today: '-P18Y' }, isText: true },
     ],
     ['=3 < a', { kind: 'compare', comparing: 'moreThan', name: 'a', value: 3 }],
     ['=is defined(a)', { kind: 'given', name: 'a' }],
     ['=true', { kind: 'constant', holds: true }],
-    [
-      '=a between 1 and 5',
-      {
-        kind: 'and',
-        parts: [
-          { kind: 'compare', comparing: 'atLeast', name: 'a', value: 1 },
-          { kind: 'compare', comparing: 'atMost', name: 'a', value: 5 },
-        ],
-      },
-    ],
+    ['=a between 1 and 5', { kind: 'between', name: 'a', least: 1, most: 5 }],
   ])('%s is read', (text, expected) => {
     expect(parseFeelExpression(text)).toEqual(expected)
   })
@@ -44,7 +48,7 @@ describe('an expression of FEEL', () => {
   it.each([
     '=a + 1 = 2',
     '=a = b',
-    '=a in [1..5]',
+    '=a in (1..5)',
     '=some x in y satisfies x > 1',
     '=if a then b else c',
     '=a =',

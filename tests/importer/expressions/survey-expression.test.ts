@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parseSurveyExpression } from '../../../importer/expressions/survey-expression.ts'
 
 const is = (name: string, value: unknown) => ({ kind: 'compare', comparing: 'is', name, value })
+const more = (name: string, value: unknown) => ({ kind: 'compare', comparing: 'moreThan', name, value })
 const has = (name: string, value: unknown) => ({ kind: 'compare', comparing: 'contains', name, value })
 
 describe('an expression of SurveyJS', () => {
@@ -43,11 +44,42 @@ describe('an expression of SurveyJS', () => {
     '{a} = {b}',
     '{a} =',
     '{a',
-    "iif({a}, 'x', 'y') = 'x'",
+    "iif({a}, {b}, 'y') = 'x'",
+    "iif({a}, 'x') = 'x'",
+    "iif({a}, 'x', 'y') > 'a'",
+    "iif({a}, 'x', 'y')",
     '(() => 1)()',
     '',
   ])('refuses %s', (text) => {
     expect(parseSurveyExpression(text)).toBeUndefined()
+  })
+
+  it.each([
+    ["iif({a} > 1, 'x', 'y') = 'X'", { kind: 'not', part: { kind: 'not', part: more('a', 1) } }],
+    ["iif({a} > 1, 'x', 'y') <> 'x'", { kind: 'not', part: more('a', 1) }],
+    ["5 < iif({a} > 1, 10, '3')", { kind: 'not', part: { kind: 'not', part: more('a', 1) } }],
+    ["iif({a} > 1, 'x', '') = ''", { kind: 'not', part: more('a', 1) }],
+    ["iif({a} > 1, 'x', 'y') = 'z'", { kind: 'constant', holds: false }],
+    ["iif({a} > 1, 'x', 'y') <> 'z'", { kind: 'constant', holds: true }],
+    ['iif({a} > 1, false, true)', { kind: 'not', part: more('a', 1) }],
+    [
+      "iif({a} > 9, 'x', iif({a} > 1, 'x', 'y')) = 'x'",
+      {
+        kind: 'or',
+        parts: [
+          { kind: 'not', part: { kind: 'not', part: more('a', 9) } },
+          {
+            kind: 'and',
+            parts: [
+              { kind: 'not', part: more('a', 9) },
+              { kind: 'not', part: { kind: 'not', part: more('a', 1) } },
+            ],
+          },
+        ],
+      },
+    ],
+  ])('%s is read as the conditions of its values', (text, expected) => {
+    expect(parseSurveyExpression(text)).toEqual(expected)
   })
 
   it('refuses one that is too long to be written by hand', () => {

@@ -102,6 +102,38 @@ describe('a form of Form.io', () => {
     expect(fieldNamed('helpers')).toMatchObject({ type: 'array', items: { required: ['mail'] } })
   })
 
+  it.each([
+    ['alone', { customConditional: 'show = data.grows.roses' }],
+    ['compared with true', { customConditional: 'show = data.grows.roses === true' }],
+    ['compared with false', { customConditional: 'show = data.grows.roses != false' }],
+    ['in a simple condition', { conditional: { show: true, when: 'grows.roses', eq: 'true' } }],
+  ])('tests one of several boxes, %s', (_, condition) => {
+    const { steps, report } = imported({
+      ...WIZARD,
+      components: WIZARD.components.map((component) =>
+        component['key'] === 'roses' ? { ...component, customConditional: '', ...condition } : component,
+      ),
+    })
+    expect(steps['plot']?.next).toContainEqual({
+      when: { allOf: [{ required: ['grows'] }, { grows: { contains: { const: 'roses' } } }] },
+      to: 'roses',
+    })
+    expect(report.notes.filter(({ bucket }) => bucket === 'unsupported')).toEqual([])
+  })
+
+  it('tests that a box is not ticked, also where no box is', () => {
+    const { steps } = imported({
+      ...WIZARD,
+      components: WIZARD.components.map((component) =>
+        component['key'] === 'roses' ? { ...component, customConditional: 'show = !data.grows.roses' } : component,
+      ),
+    })
+    expect(steps['plot']?.next).toContainEqual({
+      when: { not: { allOf: [{ required: ['grows'] }, { grows: { contains: { const: 'roses' } } }] } },
+      to: 'roses',
+    })
+  })
+
   it('is one step if it is no wizard, with the titles of its panels in front of what they ask', () => {
     const { steps, fieldNamed } = imported({ ...WIZARD, display: 'form' })
     expect(Object.keys(steps)).toEqual(['form', 'done'])

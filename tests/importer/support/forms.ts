@@ -31,7 +31,7 @@ export const PETS = {
       path: '/photo',
       title: 'Photo',
       components: [
-        { type: 'FileUploadField', name: 'photo', title: 'Photo', options: {}, schema: {} },
+        { type: 'PaymentField', name: 'fee', title: 'Fee', options: {}, schema: {} },
         {
           type: 'NumberField',
           name: 'age',

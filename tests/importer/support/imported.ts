@@ -6,7 +6,9 @@ export interface ImportedStep {
   readonly kind?: string
   readonly path: string
   readonly title: string
-  readonly fields?: Readonly<Record<string, string | { readonly $ref: string; readonly when: unknown }>>
+  readonly fields?: Readonly<
+    Record<string, string | { readonly $ref: string; readonly when?: unknown; readonly requiredWhen?: unknown }>
+  >
   readonly content?: Readonly<Record<string, Json>>
   readonly next?: readonly { readonly to: string; readonly when?: unknown }[]
 }
@@ -22,9 +24,11 @@ export function imported(form: object, kind?: FormKind) {
     const use = uses.find(([own]) => own === name)?.[1]
     return byPath.get(typeof use === 'object' ? use.$ref : use)
   }
-  const whenOf = (name: string) => {
+  const conditionOf = (name: string, key: 'when' | 'requiredWhen') => {
     const use = uses.find(([own]) => own === name)?.[1]
-    return typeof use === 'object' ? use.when : undefined
+    return typeof use === 'object' ? use[key] : undefined
   }
-  return { ...rest, steps, fieldNamed, whenOf, asked: uses.map(([name]) => name) }
+  const whenOf = (name: string) => conditionOf(name, 'when')
+  const requiredWhenOf = (name: string) => conditionOf(name, 'requiredWhen')
+  return { ...rest, steps, fieldNamed, whenOf, requiredWhenOf, asked: uses.map(([name]) => name) }
 }

@@ -82,9 +82,9 @@ describe('a calculated value of a survey', () => {
     )
   })
 
-  it('is reported if no proof could hold, because its members have no limits', () => {
+  it('is reported if no proof could hold, because what its members give has no limits', () => {
     const form = survey([{ name: 'total', expression: "sumInArray({loans}, 'amount')" }], '{wages} > 5')
-    const endless = JSON.parse(JSON.stringify(form).replace('"maxPanelCount":4,', '')) as object
+    const endless = JSON.parse(JSON.stringify(form).replaceAll(',"max":1000', '')) as object
     expect(checked(endless).report.notes).toContainEqual(
       expect.objectContaining({ bucket: 'unsupported', pointer: '/calculatedValues/0' }),
     )
@@ -158,4 +158,42 @@ describe('a trigger of a survey', () => {
       expect.objectContaining({ bucket: 'unsupported', pointer: '/triggers/0/expression' }),
     )
   })
+})
+
+describe('a calculated value that is one of several constants', () => {
+  const bands = [
+    { name: 'band', expression: "iif({wages} >= 500, 'high', iif({wages} >= 100, 'middle', 'low'))" },
+    { name: 'fee', expression: "iif({band} = 'low', 0, 25)" },
+  ]
+
+  it('is a condition wherever it is tested', () => {
+    const { report, json, codes } = checked(survey(bands, "{band} = 'middle'"))
+    const steps = json?.['steps'] as Readonly<Record<string, { readonly next: readonly { readonly when?: unknown }[] }>>
+    expect(steps['one']?.next[0]?.when).toEqual({
+      allOf: [{ not: { wages: { minimum: 500 } } }, { wages: { minimum: 100 } }],
+    })
+    expect(report.notes.filter(({ bucket }) => bucket === 'unsupported')).toEqual([])
+    expect(report.faults).toEqual([])
+    expect(codes).toEqual([])
+  })
+
+  it('may be made of others', () => {
+    const { report, json } = checked(survey(bands, '{fee} > 10'))
+    expect(report.parts.condition).toMatchObject({ mapped: 1, unsupported: 0 })
+    const steps = json?.['steps'] as Readonly<Record<string, { readonly next: readonly { readonly when?: unknown }[] }>>
+    // It is not low: the middle, or high.
+    expect(steps['one']?.next[0]?.when).toEqual({
+      not: { allOf: [{ not: { wages: { minimum: 500 } } }, { not: { wages: { minimum: 100 } } }] },
+    })
+  })
+})
+
+it.each([
+  ['a calculated value that is not imported', [{ name: 'twice', expression: '{wages} * 2' }], '{twice} > 5'],
+  ['an answer inside a group', [], '{loans[0].amount} > 5'],
+])('a condition on %s shows what it guards, and is no fault of the survey', (_, values, visibleIf) => {
+  const { report, json } = checked(survey(values, visibleIf))
+  expect(report.notes).toContainEqual(expect.objectContaining({ bucket: 'unsupported', pointer: '/pages/1/visibleIf' }))
+  expect(report.faults).toEqual([])
+  expect(Object.keys(json?.['steps'] as object)).toContain('two')
 })

@@ -121,7 +121,7 @@ describe('a survey of SurveyJS', () => {
     const elements = [
       { type: 'text', name: 'a' },
       { type: 'text', name: 'b', visibleIf: '{a} + 1 = 2' },
-      { type: 'file', name: 'c' },
+      { type: 'signaturepad', name: 'c' },
     ]
     const { asked, whenOf, report } = imported({ elements })
     expect(asked).toEqual(['a', 'b'])
@@ -142,5 +142,169 @@ describe('a survey of SurveyJS', () => {
     })
     expect(report.faults.map(({ code }) => code)).toEqual(['IMPORT_QUESTION_MISSING', 'IMPORT_CONDITION_NEVER'])
     expect(asked).toEqual(['b'])
+  })
+})
+
+describe('what a survey requires under a condition', () => {
+  const survey = (element: object) =>
+    imported(
+      {
+        pages: [
+          {
+            name: 'one',
+            elements: [
+              { type: 'radiogroup', name: 'pay', isRequired: true, choices: ['card', 'cash'] },
+              { type: 'text', name: 'card', ...element },
+            ],
+          },
+        ],
+      },
+      'surveyjs',
+    )
+
+  it('is required there, with the words of the source', () => {
+    const { requiredWhenOf, fieldNamed, report } = survey({
+      requiredIf: "{pay} = 'card'",
+      requiredErrorText: 'Give the number',
+    })
+    expect(requiredWhenOf('card')).toEqual({ pay: { const: 'card' } })
+    expect(fieldNamed('card')).toMatchObject({ optional: true, messages: { required: 'Give the number' } })
+    expect(report.notes).toEqual([])
+  })
+
+  it('is simply required where it is shown under the same condition', () => {
+    const { requiredWhenOf, whenOf, fieldNamed } = survey({
+      visibleIf: "{pay} = 'card'",
+      requiredIf: "{pay} = 'card'",
+    })
+    expect(whenOf('card')).toEqual({ pay: { const: 'card' } })
+    expect(requiredWhenOf('card')).toBeUndefined()
+    expect(fieldNamed('card')).not.toHaveProperty('optional')
+  })
+
+  it('stays optional, with a note, where the condition cannot be expressed', () => {
+    const { requiredWhenOf, report } = survey({ requiredIf: 'age({pay}) > 3' })
+    expect(requiredWhenOf('card')).toBeUndefined()
+    expect(report.notes).toMatchObject([
+      { pointer: '/pages/0/elements/1/requiredIf', what: expect.stringContaining('stays optional') as string },
+    ])
+  })
+})
+
+describe('an answer that a survey needs', () => {
+  const question = (more: object) => ({ title: 'One', pages: [page('one', [{ name: 'asked', ...more }])] })
+  const COLUMN = { name: 'taste', cellType: 'text' }
+  const PART = { type: 'text', name: 'called' }
+
+  it.each([
+    ['a least number of choices', { type: 'checkbox', choices: ['a', 'b'], minSelectedChoices: 1 }],
+    ['a choice in each row', { type: 'matrix', columns: ['good'], rows: ['food'], eachRowRequired: true }],
+    ['a text of several', { type: 'multipletext', items: [{ name: 'first', isRequired: true }, { name: 'last' }] }],
+    ['a cell of each row', { type: 'matrixdropdown', columns: [{ ...COLUMN, isRequired: true }], rows: ['food'] }],
+    [
+      'a part of a panel that is always there',
+      { type: 'paneldynamic', minPanelCount: 1, templateElements: [{ ...PART, isRequired: true }] },
+    ],
+  ])('is required although the question is not: %s', (_, more) => {
+    expect(imported(question(more)).fieldNamed('asked')).not.toHaveProperty('optional')
+  })
+
+  it.each([
+    ['cells', { type: 'matrixdropdown', columns: [COLUMN], rows: ['food'] }],
+    ['panels', { type: 'paneldynamic', minPanelCount: 1, templateElements: [PART] }],
+  ])('is not required for %s that may be empty', (_, more) => {
+    expect(imported(question(more)).fieldNamed('asked')).toMatchObject({ optional: true })
+  })
+
+  it('is one choice at least where "none" is a choice', () => {
+    const more = { type: 'checkbox', choices: ['a', 'b'], showNoneItem: true, minSelectedChoices: 2 }
+    const { fieldNamed, report } = imported(question(more))
+    expect(fieldNamed('asked')).toMatchObject({ minItems: 1 })
+    expect(report.notes).toMatchObject([{ bucket: 'assumed', pointer: '/pages/0/elements/0/minSelectedChoices' }])
+  })
+})
+
+describe('a choice of a survey', () => {
+  it('may be written with its words behind a line', () => {
+    const element = { type: 'radiogroup', name: 'sky', choices: ['g|Grey', { value: 'b|Blue' }, 'red'] }
+    expect(imported({ pages: [page('one', [element])] }, 'surveyjs').fieldNamed('sky')).toMatchObject({
+      oneOf: [
+        { const: 'g', title: 'Grey' },
+        { const: 'b', title: 'Blue' },
+        { const: 'red', title: 'red' },
+      ],
+    })
+  })
+})
+
+describe('a condition of a survey on a question that is never asked', () => {
+  const form = (visibleIf: string) => ({
+    pages: [
+      page('one', [
+        { type: 'radiogroup', name: 'first', choices: ['a'] },
+        { type: 'text', name: 'never', visibleIf: "{first} = 'z'" },
+        { type: 'text', name: 'last', visibleIf },
+      ]),
+    ],
+  })
+
+  it('sees no answer', () => {
+    expect(imported(form('{never} empty'), 'surveyjs').asked).toEqual(['first', 'last'])
+    expect(imported(form('{never} empty'), 'surveyjs').whenOf('last')).toBeUndefined()
+  })
+
+  it('never holds if it needs that answer', () => {
+    const { asked, report } = imported(form("{never} = 'x'"), 'surveyjs')
+    expect(asked).toEqual(['first'])
+    expect(report.faults.map(({ pointer }) => pointer)).toContain('/pages/0/elements/2/visibleIf')
+  })
+})
+
+describe('an answer whose question a survey hides again', () => {
+  const form = (clearInvisibleValues?: string) => ({
+    ...(clearInvisibleValues === undefined ? {} : { clearInvisibleValues }),
+    pages: [
+      page('one', [
+        { type: 'boolean', name: 'car' },
+        { type: 'text', name: 'fuel', visibleIf: '{car} = true' },
+        { type: 'panel', name: 'more', visibleIf: '{car} = true', elements: [{ type: 'text', name: 'maker' }] },
+        { type: 'text', name: 'station', visibleIf: '{fuel} notempty' },
+        { type: 'text', name: 'service', visibleIf: '{maker} notempty' },
+      ]),
+    ],
+  })
+  const places = (mode?: string) => imported(form(mode), 'surveyjs').report.notes.map(({ pointer }) => pointer)
+  const [STATION, SERVICE] = [3, 4].map((index) => `/pages/0/elements/${index}/visibleIf`)
+
+  it.each([
+    ['is kept by itself', undefined, [STATION, SERVICE]],
+    ['is kept in a panel', 'onHidden', [SERVICE]],
+    ['is nowhere kept', 'onHiddenContainer', []],
+  ])('is reported where a condition tests it and it %s', (_, mode, expected) => {
+    expect(places(mode)).toEqual(expected)
+  })
+})
+
+describe('a page of a survey whose questions depend on each other', () => {
+  it('is shown if one of them would be asked before anything on it is answered', () => {
+    const kind = { type: 'radiogroup', name: 'kind', choices: ['a', 'b'], isRequired: true }
+    const more = { type: 'text', name: 'more', visibleIf: "{kind} = 'a'" }
+    const last = { type: 'text', name: 'last', visibleIf: '{more} empty' }
+    const follows = (elements: readonly object[]) =>
+      imported({ pages: [page('one', [kind]), page('two', elements)] }, 'surveyjs').steps['one']?.next
+    expect(follows([more, last])).toMatchObject([{ to: 'two' }])
+    expect(follows([more, { ...last, visibleIf: '{more} notempty' }])).toMatchObject([
+      { to: 'two', when: { kind: { const: 'a' } } },
+      { to: 'done' },
+    ])
+  })
+})
+
+describe('two questions of a survey with one name', () => {
+  it('have two answers, which is reported', () => {
+    const text = { type: 'text', name: 'called' }
+    const { asked, report } = imported({ pages: [page('one', [text, text])] }, 'surveyjs')
+    expect(asked).toEqual(['called', 'called_2'])
+    expect(report.notes).toMatchObject([{ bucket: 'assumed', pointer: '/pages/0/elements/1/name' }])
   })
 })

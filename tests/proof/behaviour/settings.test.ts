@@ -27,8 +27,11 @@ const led = (differences: ReturnType<typeof compareUnderSettings>) =>
 describe('two journeys with settings', () => {
   it('are compared with the values that nobody uses today', () => {
     const [before, after] = [variant({}), variant({ steps: { otp: { next: [{ to: 'alreadyFiled' }] } } })]
-    expect(led(compareUnderSettings(before, after))).toEqual([
-      [{ 'otp.enabled': true }, expect.stringMatching(/^otp sign /), 'otp alreadyFiled'],
+    const found = compareUnderSettings(before, after)
+    expect(led(found)).toEqual([[{ 'otp.enabled': true }, expect.stringMatching(/^otp sign /), 'otp alreadyFiled']])
+    expect(found.map(({ settings, isExact }) => [settings, isExact])).toEqual([
+      [{}, true],
+      [{ 'otp.enabled': true }, true],
     ])
   })
 
@@ -46,5 +49,16 @@ describe('two journeys with settings', () => {
     const [current, ...others] = compareUnderSettings(variant({ settings }), variant({ settings }))
     expect(current).toEqual({ settings: {}, isExact: true, differences: [] })
     expect(others.map(({ isExact }) => isExact)).toEqual([false, false, false, false, false])
+  })
+
+  it('are compared with one setting changed at a time then, while the others keep their values', () => {
+    const settings = Object.assign({}, ...['a', 'b', 'c', 'd'].map((name) => switched(name, false))) as object
+    const when = { allOf: [{ a: { const: true } }, { b: { const: false } }] }
+    const after = variant({ settings, steps: { info: { next: [{ when, to: 'sign' }, { to: 'contact' }] } } })
+    expect(led(compareUnderSettings(variant({ settings }), after))).toContainEqual([
+      { a: true },
+      'info contact sign',
+      'info sign',
+    ])
   })
 })

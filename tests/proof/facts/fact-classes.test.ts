@@ -98,6 +98,12 @@ describe('the values of a fact are divided by the tests of it:', () => {
       ['b', 'c'],
     ])
   })
+
+  it('those that a step accepts are in the order of the classes, whatever the order of its choices', () => {
+    const journey = journeyWith(text({ enum: ['a', 'b'] }), text({ enum: ['c', 'b'] }), text({ enum: ['a'] }))
+    const cut = classifyFact(journey, 'fact', [])
+    expect([cut.ofField('s0'), cut.ofField('s1'), cut.ofField('s2')]).toEqual([[1, 2], [2, 3], [1]])
+  })
 })
 
 function valuesOf(field: Field, tests: readonly FactTest[]): unknown[] {

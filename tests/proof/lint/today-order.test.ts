@@ -36,6 +36,11 @@ describe('dates that are compared with today', () => {
     ['may not be compared with a fixed day too', { old: { maximum: '1960-01-01' } }, [minor]],
     ['may not have a fixed limit', { born: limited('2030-01-01') }, [minor]],
     ['may have a limit that moves', { born: limited({ today: 'P0D' }) }, []],
+    [
+      'may not have a limit of 30 days and be compared with a month',
+      { minor: { minimum: { today: '-P1M' } }, born: limited({ today: '-P30D' }) },
+      [minor],
+    ],
   ])('%s', (_, parts, expected) => {
     expect(codes(parts)).toEqual(expected)
   })

@@ -6,12 +6,36 @@ import { BASES, FAULTS, fixtureText } from '../support/faulty-journey.ts'
 
 const SOUND = 'sound'
 const BUREAU = 'schemas/effects/experian-check.json'
+const EMAIL_CHECK = 'schemas/effects/verify-email.json'
 
 describe('a small journey with one fault gets exactly these diagnostics:', () => {
   it.each(FAULTS)('$fault: $code at $pointer ($fixture)', ({ fixture, code, severity, file, pointer, also = [] }) => {
     const expected = [{ code, severity, file, pointer }, ...also.map((other) => ({ severity, file, ...other }))]
     expect(inOrder(everythingFound(fixture).map(placeOnly))).toEqual(inOrder(expected))
   })
+})
+
+describe('a diagnostic says what is wrong, and what to do:', () => {
+  it.each(FAULTS)('$fault ($fixture)', ({ fixture }) => {
+    const unsaid = everythingFound(fixture).filter(
+      ({ code, message, hint }) =>
+        !isSentence(message) || (hint === undefined ? !HINTS_AT_A_NAME.has(code) : !isSentence(hint)),
+    )
+    expect(unsaid).toEqual([])
+  })
+})
+
+describe('a diagnostic names what it is about:', () => {
+  it.each(FAULTS.filter(({ says, advises }) => (says ?? advises) !== undefined))(
+    '$fault ($fixture)',
+    ({ fixture, code, pointer, says, advises }) => {
+      const found = everythingFound(fixture).find(
+        (diagnostic) => diagnostic.code === code && diagnostic.pointer === pointer,
+      )
+      expect(found?.message).toBe(says ?? found?.message)
+      expect(found?.hint).toBe(advises ?? found?.hint)
+    },
+  )
 })
 
 describe('diagnostics of the proof have a run that shows them:', () => {
@@ -53,6 +77,25 @@ describe('faults that need a changed project', () => {
     expect(found.map(placeOnly)).toEqual([
       { code: 'EFFECT_TWICE', severity: 'error', file: fileNamed(SOUND), pointer: '/steps/search/enter/1' },
     ])
+  })
+
+  it('accepts a check without consequences that two steps of one route run', () => {
+    const { idempotencyKey: _, ...contract } = projectSource().read(EMAIL_CHECK) as Readonly<Record<string, unknown>>
+    const journey = JSON.parse(fixtureText(SOUND)) as {
+      steps: { contact: { submit: readonly object[] }; phone: { submit: readonly object[] } }
+    }
+    const [emailCheck] = journey.steps.contact.submit
+    const again = {
+      ...emailCheck,
+      as: 'emailCheckedAgain',
+      on: { valid: 'continue', invalid: 'continue', failed: 'continue' },
+    }
+    const phone = { ...journey.steps.phone, submit: [again, ...journey.steps.phone.submit] }
+    const found = everythingFound(SOUND, {
+      [EMAIL_CHECK]: JSON.stringify({ ...contract, binding: false }),
+      [fileNamed(SOUND)]: JSON.stringify({ ...journey, steps: { ...journey.steps, phone } }),
+    })
+    expect(found).toEqual([])
   })
 
   it('accepts two steps that commit the claim if no route reaches both', () => {
@@ -209,6 +252,23 @@ function everythingFound(fixture: string, replacements: Readonly<Record<string, 
 /** The project, with a small journey as if it were in `journeys/`. */
 function sourceOf(fixture: string, replacements: Readonly<Record<string, string>> = {}) {
   return projectSource({ [fileNamed(fixture)]: fixtureText(fixture), ...replacements })
+}
+
+/** Their hint is a known name that is similar, if there is one. */
+const HINTS_AT_A_NAME = new Set([
+  'CONDITION_UNKNOWN',
+  'DIALOG_OVER_MISSING',
+  'FACT_UNDECLARED',
+  'INPUT_MISSING',
+  'INPUT_UNKNOWN',
+  'JOURNEY_SHAPE',
+  'JOURNEY_TARGET_UNKNOWN',
+  'TIMER_BUTTON_UNKNOWN',
+])
+
+/** Whether a text has words, and no value that was missing when it was put together. */
+function isSentence(text: string): boolean {
+  return /[a-z]{2}/.test(text) && !/undefined|NaN|\[object/.test(text)
 }
 
 function placeOnly({ code, severity, file, pointer }: Diagnostic) {

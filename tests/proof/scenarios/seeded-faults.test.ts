@@ -8,21 +8,33 @@ import { NOW } from '../../support/walker.ts'
 import { editedJourney } from '../support/edited-journey.ts'
 
 interface SeededError {
-  readonly error: string
+  readonly fault: string
   readonly of: string
   readonly edits: Readonly<Record<string, unknown>>
   readonly code: string
   readonly at: string
+  /** The message, and what to do about it, where they are put together from the journey. */
+  readonly says?: string
+  readonly advises?: string
 }
 
 const FAULTS = JSON.parse(
   readFileSync(new URL('../../cases/seeded-faults.json', import.meta.url), 'utf8'),
 ) as readonly SeededError[]
 
+describe('a correct journey', () => {
+  it.each(['sound', 'tour'])('has no findings: %s', (of) => {
+    expect(everythingFound(of, {}).found).toEqual([])
+  })
+})
+
 describe('a correct journey with one seeded fault is reported:', () => {
-  it.each(FAULTS)('$fault ($of): $code', ({ of, edits, code, at }) => {
+  it.each(FAULTS)('$fault ($of): $code', ({ of, edits, code, at, says, advises }) => {
     const { journey, found } = everythingFound(of, edits)
     expect(found.map((diagnostic) => `${diagnostic.code} ${diagnostic.pointer}`)).toContain(`${code} ${at}`)
+    const about = found.find((diagnostic) => diagnostic.code === code && diagnostic.pointer === at)
+    expect(about?.message).toBe(says ?? about?.message)
+    expect(about?.hint).toBe(advises ?? about?.hint)
     const ready = journey === undefined ? undefined : runnable(journey, compileValidators(journey), RULES)
     for (const { run } of found)
       if (run !== undefined && ready !== undefined)

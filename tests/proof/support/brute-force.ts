@@ -137,14 +137,15 @@ function listening(definition: JourneyDefinition, take: (way: string) => void): 
 
 function look(journey: Journey, state: JourneyState, step: Step, sides: Set<string>): void {
   const facts = factsOf(journey, state, state.route)
-  const ask = (when: Action['when'], at: string): boolean | undefined => {
+  const ask = (when: Action['when'], at: string, key = 'when'): boolean | undefined => {
     if (when === undefined) return true
     const decided = isShown(journey, facts, when)
-    sides.add(`/steps/${step.id}/${at}/when:${decided}`)
+    sides.add(`/steps/${step.id}/${at}/${key}:${decided}`)
     return decided
   }
   step.content.forEach(({ id, when }) => ask(when, `content/${id}`))
-  for (const [name, { when }] of Object.entries(step.fields)) ask(when, `fields/${name}`)
+  for (const [name, { when, requiredWhen }] of Object.entries(step.fields))
+    if (ask(when, `fields/${name}`) === true) ask(requiredWhen, `fields/${name}`, 'requiredWhen')
   step.actions.forEach(({ id, when }) => ask(when, `actions/${id}`))
   for (const [index, { when }] of step.title.entries()) if (ask(when, `title/${index}`) !== false) break
 }

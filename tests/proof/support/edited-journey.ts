@@ -5,7 +5,7 @@ import { projectSource } from '../../support/source.ts'
 const FIXTURES = new URL('../../fixtures/journeys/', import.meta.url)
 
 /**
- * A journey with some changes, as if it were `journeys/edited.json`: based on the small correct fixture, or on one of the
+ * A journey with some changes, as if it were `journeys/edited.json`: based on one of the correct fixtures, or on one of the
  * project's own journeys. `edits` are values by JSON pointer; null removes.
  */
 export function editedJourney(
@@ -14,8 +14,8 @@ export function editedJourney(
   instead: Readonly<Record<string, string>> = {},
 ): JourneySource {
   const text =
-    of === 'sound'
-      ? readFileSync(new URL('sound.json', FIXTURES), 'utf8')
+    of === 'sound' || of === 'tour'
+      ? readFileSync(new URL(`${of}.json`, FIXTURES), 'utf8')
       : (keptFile(of, projectSource(instead)).text ?? '')
   const json = JSON.parse(text) as Record<string, unknown>
   for (const [pointer, value] of Object.entries(edits))

@@ -9,6 +9,9 @@ export interface JourneyFault extends Pick<Diagnostic, 'code' | 'severity' | 'fi
   readonly fault: string
   readonly base: (typeof BASES)[number]
   readonly patch: readonly Operation[]
+  /** The message, and what to do about it, where they are put together from the journey. */
+  readonly says?: string
+  readonly advises?: string
   /** The steps of the witness, for diagnostics that have one. */
   readonly witness?: readonly string[]
   /** Further diagnostics that the fault implies: an unreachable step has a transition that is never taken. */

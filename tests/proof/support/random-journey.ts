@@ -61,10 +61,17 @@ function soundlyAsked(journey: JourneyDefinition): JourneyDefinition {
   const steps = Object.values(journey.steps).map((one): Step => ({
     ...one,
     fields: Object.fromEntries(
-      Object.entries(one.fields).map(([name, { when, ...field }]) => [
-        name,
-        when === undefined || refused.has(`/steps/${one.id}/fields/${name}/when`) ? field : { ...field, when },
-      ]),
+      Object.entries(one.fields).map(([name, { when, requiredWhen, ...field }]) => {
+        const isSound = (key: string) => !refused.has(`/steps/${one.id}/fields/${name}/${key}`)
+        return [
+          name,
+          {
+            ...field,
+            ...(when !== undefined && isSound('when') ? { when } : {}),
+            ...(requiredWhen !== undefined && isSound('requiredWhen') ? { requiredWhen } : {}),
+          },
+        ]
+      }),
     ) as Step['fields'],
   }))
   return { ...journey, steps: Object.fromEntries(steps.map((one) => [one.id, one])) }
@@ -172,8 +179,9 @@ function step(
       last: fc.option(target, { nil: undefined, freq: 4 }),
       content: fc.option(conditions, { nil: undefined }),
       reveal: fc.option(conditions, { nil: undefined, freq: 2 }),
+      need: fc.option(conditions, { nil: undefined, freq: 2 }),
     })
-    .map(({ fields, optional, second, firstWhen, enter, submit, next, last, content, reveal }): Step => ({
+    .map(({ fields, optional, second, firstWhen, enter, submit, next, last, content, reveal, need }): Step => ({
       ...blank(id),
       fields: Object.fromEntries(
         fields.map((name, place) => [
@@ -182,6 +190,7 @@ function step(
             ...FIELDS[name],
             ...(place === 0 && optional ? { optional: true } : {}),
             ...(place === fields.length - 1 && reveal !== undefined ? { when: reveal } : {}),
+            ...(place === fields.length - 1 && need !== undefined ? { optional: true, requiredWhen: need } : {}),
           },
         ]),
       ) as Step['fields'],

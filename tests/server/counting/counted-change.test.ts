@@ -65,11 +65,10 @@ describe('counting', () => {
     expect(await ofKind('left')).toEqual(['person postcode info 1'])
   })
 
-  it('counts a visitor who came back to a step once', async () => {
+  it('counts a visitor who came back to a step and changed its answers once', async () => {
     const jane = claimant()
     await jane.givesDetails()
-    await jane.saves('postcode', { address: ADDRESS })
-    await jane.saves('postcode', { address: ADDRESS })
+    for (const number of ['14', '16']) await jane.saves('postcode', { address: { ...ADDRESS, number } })
     expect(await ofKind('came back')).toEqual(['person postcode 1'])
   })
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Plugin } from 'esbuild'
-import { ROOT } from './test-product.ts'
+import { ROOT } from '../../support/root.ts'
 
 /** A TypeScript file made runnable by plain node, below the project so that it finds its packages. Gives its path. */
 export async function bundled(entry: string, plugins: Plugin[] = []): Promise<string> {

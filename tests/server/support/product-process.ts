@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { bundled } from './bundled.ts'
-import { freePort } from './free-port.ts'
 
 /** server/main.ts made runnable by plain node; its folder is to be removed afterwards. */
 export const builtProduct = () => bundled(fileURLToPath(new URL('../../../server/main.ts', import.meta.url)))
@@ -17,20 +16,22 @@ export interface ProductProcess {
   end(signal: NodeJS.Signals): Promise<readonly [number | null, NodeJS.Signals | null]>
 }
 
+const READY = /Ready on http:\/\/localhost:(\d+)/
+
 /** The product as a process of its own, once it says that it is ready. */
 export async function startedProduct(
   program: string,
   environment: Readonly<Record<string, string>>,
 ): Promise<ProductProcess> {
-  const port = await freePort()
-  const env = { PATH: process.env['PATH'], PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment }
+  const env = { PATH: process.env['PATH'], PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...environment }
   const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
-  await new Promise<void>((ready, failed) => {
+  const port = await new Promise<string>((ready, failed) => {
     const note = (text: Buffer) => {
       said += text.toString()
-      if (said.includes('Ready on ')) ready()
+      const found = READY.exec(said)?.[1]
+      if (found !== undefined) ready(found)
     }
     child.stdout.on('data', note)
     child.stderr.on('data', note)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import register from '../../../content/storage.json'
-import { consent, distinctId, keepMarketingTags, keptCampaign, marketingTags } from '../../../src/cookies/index.ts'
+import { consent, keepMarketingTags } from '../../../src/cookies/index.ts'
+import { distinctId, keptCampaign, marketingTags } from '../../../src/events/kept-tags.ts'
 import { cookieJar } from './cookie-jar.ts'
 
 const SEARCH = '?utm_source=news&utm_medium=email&fbclid=abc&ttclid=def&other=1'

@@ -26,6 +26,12 @@ describe('the check of all files', () => {
     expect(unapproved).toBeGreaterThan(0)
   })
 
+  it('says which journeys show the words that a problem is about, also those that inherit them', async () => {
+    const { problems } = await check(edited('journeys/v3.json', '/steps/sign/title', 'Guaranteed'))
+    const promise = problems.find(({ code }) => code === 'COPY_GUARANTEE')
+    expect(promise).toMatchObject({ file: 'journeys/v3.json', journeys: ['v3', 'v4', 'v5'] })
+  })
+
   it('has problems of another journey, and of files together', async () => {
     const paths = await check(edited('journeys/v4.json', '/path', '/get-started-v3'))
     expect(paths.problems).toContainEqual(

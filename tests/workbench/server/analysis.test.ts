@@ -14,7 +14,7 @@ const ANALYSER: Analyser = {
 }
 
 async function answerTo(url: string) {
-  const { app, page } = await workbenchOf(folderWith({ 'journeys/a.json': '{}' }), ANALYSER)
+  const { app, page } = await workbenchOf(folderWith({ 'journeys/a.json': '{}' }), { analyser: ANALYSER })
   const { statusCode, body } = await app.inject({ url, headers: page })
   return { statusCode, body: JSON.parse(body) as Readonly<Record<string, unknown>> }
 }

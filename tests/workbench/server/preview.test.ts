@@ -22,7 +22,7 @@ const analyser: Analyser = {
 }
 let opened: Opened
 beforeAll(async () => {
-  opened = await workbenchOf(root, analyser)
+  opened = await workbenchOf(root, { analyser })
 })
 
 const get = (url: string) => opened.app.inject({ url, headers: opened.page })

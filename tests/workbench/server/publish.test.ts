@@ -133,6 +133,34 @@ describe('an example of a difference', () => {
   })
 })
 
+describe('an error in words', () => {
+  const PROMISE: ValueEdit = { pointer: '/steps/carFinance/title', value: 'You will get £5,000, guaranteed' }
+
+  it('that the journey says, or inherits, is an obstacle; the runs and the words to approve are known all the same', async () => {
+    edit('journeys/v5.json', PROMISE)
+    writeVariant({})
+    for (const name of ['v5', 'v6']) {
+      const { obstacles, toApprove, isComparable } = await report(name)
+      expect(obstacles).toMatchObject([{ code: 'COPY_GUARANTEE', file: 'journeys/v5.json', pointer: PROMISE.pointer }])
+      expect([toApprove?.length, isComparable]).toEqual([expect.any(Number), true])
+    }
+    expect(await publish('promised')).toMatchObject({ status: 409, body: { code: 'JOURNEY_NOT_READY' } })
+  })
+
+  it('of another journey is none for this one', async () => {
+    edit('journeys/v5.json', PROMISE)
+    expect((await report('v3')).obstacles).toEqual([])
+  })
+})
+
+describe('a journey that is not proved', () => {
+  it('cannot be compared, and is not reported as unchanged', async () => {
+    expect((await report()).isComparable).toBe(true)
+    edit('journeys/v5.json', { pointer: '/steps/commission/next/0/to', value: 'nowhere' })
+    expect(await report()).toMatchObject({ isComparable: false, toApprove: null })
+  })
+})
+
 describe('publishing', () => {
   it('is a commit on a new branch, with the version raised and the runs written', async () => {
     edit('journeys/v5.json', ROUTE)
@@ -215,6 +243,20 @@ describe('publishing', () => {
     ).json<PublishedAnswer>()
     expect(published).toMatchObject([{ branch: 'publish-v5', title: 'A shorter question', pullRequest: null }])
     expect(published[0]?.text).toContain('## What changes')
+  })
+
+  it('names the branch that has everything already, until something changes or the branch is gone', async () => {
+    edit('journeys/v5.json', ROUTE)
+    expect((await report()).committedOn).toBeNull()
+    await publish('shorter')
+    expect((await report()).committedOn).toBe('shorter')
+    const before = readFileSync(join(root, 'journeys/v5.json'), 'utf8')
+    edit('journeys/v5.json', WORD)
+    expect((await report()).committedOn).toBeNull()
+    writeFileSync(join(root, 'journeys/v5.json'), before)
+    expect((await report()).committedOn).toBe('shorter')
+    gitIn(root, 'branch', '--delete', '--force', 'shorter')
+    expect((await report()).committedOn).toBeNull()
   })
 
   it('of nothing is refused', async () => {

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Words, WordsAnswer, WordsHistory } from '../../../workbench/words-wire.ts'
+import { journey } from '../../cli/support/command.ts'
 import { actAs, gitIn, gitProject } from '../support/git-project.ts'
 import { workbenchOf, type Opened } from '../support/workbench-project.ts'
 
@@ -37,6 +38,16 @@ describe('the words of a journey', () => {
     const title = answer.words.find(({ address }) => address === 'journeys/v5.json#/steps/carFinance/title')
     expect(title?.places).toMatchObject([{ step: 'carFinance', when: 'heading' }])
     expect(answer.words.some(({ address }) => address.startsWith('journeys/v4.json'))).toBe(false)
+  })
+
+  it('say which were changed here, against the branch main', async () => {
+    const before = await get<WordsAnswer>('/api/words/v5')
+    expect([before.base, before.words.filter(({ isChanged }) => isChanged)]).toEqual(['main', []])
+    const file = join(root, 'journeys/v5.json')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('"title": "', '"title": "Please: '))
+    expect((await words()).filter(({ isChanged }) => isChanged)).toMatchObject([
+      { address: 'journeys/v5.json#/steps/carFinance/title' },
+    ])
   })
 
   it('of a journey that does not exist are refused like by the command', async () => {
@@ -113,6 +124,22 @@ describe('a comment', () => {
     expect((await again(one))?.comments).toMatchObject([{ by: 'Ann', text: 'Is it 36 % for everybody?' }])
     expect(await post('resolve', { address: one.address, nth: 0 })).toMatchObject({ status: 200 })
     expect((await again(one))?.comments).toMatchObject([{ resolvedBy: 'Ann' }])
+  })
+
+  it('that is open holds back the approval of its words, by the server and by the command', async () => {
+    const one = await regulated()
+    await post('comment', { address: one.address, text: 'Is it 36 % for everybody?' })
+    actAs(root, 'Ben')
+    const refused = { code: 'COMMENT_OPEN', message: expect.stringContaining('Is it 36 % for everybody?') as string }
+    expect(await post('approve', { address: one.address, seen: one.text })).toMatchObject({
+      status: 422,
+      body: refused,
+    })
+    const byCommand = () => journey(['copy', 'approve', one.address, '--by', 'Ben'], root)
+    expect((await byCommand()).err).toContain('COMMENT_OPEN')
+    await post('resolve', { address: one.address, nth: 0 })
+    expect((await byCommand()).status).toBe(0)
+    expect(await again(one)).toMatchObject({ state: 'approved' })
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
 import { copyFixed } from '../../support/fixed-product.ts'
 import { folderWith } from './workbench-project.ts'
 
@@ -19,8 +20,19 @@ export function committedByAnn(root: string): void {
 }
 
 export function gitIn(root: string, ...args: readonly string[]): string {
+  return gitWith({}, root, ...args)
+}
+
+/** The name of all files of a folder together, as git would commit them. What is staged stays as it is. */
+export function treeOf(root: string): string {
+  const index = { GIT_INDEX_FILE: join(root, '.git/index-of-the-tree') }
+  gitWith(index, root, 'add', '--all')
+  return gitWith(index, root, 'write-tree')
+}
+
+function gitWith(environment: Readonly<Record<string, string>>, root: string, ...args: readonly string[]): string {
   // The developer's own settings of git change nothing.
-  const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' }
+  const env = { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null', ...environment }
   return execFileSync('git', args, { cwd: root, encoding: 'utf8', env }).trim()
 }
 

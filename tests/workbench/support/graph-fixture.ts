@@ -9,6 +9,8 @@ export function graphFixture(
     steps: steps.map((id, index) => ({
       id,
       title: `The step ${id}`,
+      isTitleShared: false,
+      says: '',
       fields: [],
       asks: [],
       effects: [],

@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import type { Analyser } from '../../../workbench/analysis/analyser.ts'
-import { buildApp } from '../../../workbench/server/app.ts'
+import { buildApp, type AppOptions } from '../../../workbench/server/app.ts'
 import { openFiles } from '../../../workbench/server/files/index.ts'
 import type { Files } from '../../../workbench/server/project/files.ts'
 import { reportHere } from '../../../workbench/server/publish/reporter.ts'
 import { validatorModules } from '../../../workbench/server/preview/validator-modules.ts'
-import { countersAt, type Counters } from '../../../workbench/server/people/counters.ts'
+import { countersAt } from '../../../workbench/server/people/counters.ts'
 import { newSession, type Session } from '../../../workbench/server/safety/session.ts'
 
 const PORT = 4700
@@ -42,8 +42,11 @@ export interface Opened {
 /** A workbench of a folder. It does not listen: tests inject requests. */
 export async function workbenchOf(
   root: string,
-  analyser: Analyser = NONE,
-  counters: Counters = countersAt({ databaseUrl: undefined, dataDir: join(root, '.data') }),
+  {
+    analyser = NONE,
+    counters = countersAt({ databaseUrl: undefined, dataDir: join(root, '.data') }),
+    reporter = reportHere,
+  }: Partial<Pick<AppOptions, 'analyser' | 'counters' | 'reporter'>> = {},
 ): Promise<Opened> {
   const built = folderWith({
     'app/index.html': '<script nonce="nonce-of-this-answer"></script>',
@@ -54,7 +57,7 @@ export async function workbenchOf(
   const app = await buildApp({
     files: filesIn(root),
     analyser,
-    reporter: reportHere,
+    reporter,
     built,
     port: PORT,
     framePort: PORT + 1,

@@ -31,6 +31,20 @@ const CASES: readonly Case[] = [
     theirs: { a: 1, b: 3 },
     gives: { b: 3 },
   },
+  {
+    title: 'a part of the file that one removed and the other added to',
+    base: { steps: { a: { title: 'A' } } },
+    mine: {},
+    theirs: { steps: { a: { title: 'A' }, b: { title: 'B' } } },
+    gives: { steps: { b: { title: 'B' } } },
+  },
+  {
+    title: 'a part of the file that one removed and the other changed within',
+    base: { steps: { a: { title: 'A' } } },
+    mine: { steps: { a: { title: 'C' } } },
+    theirs: {},
+    collides: ['/steps'],
+  },
   { title: 'the same change made by both', base: { a: 1 }, mine: { a: 2 }, theirs: { a: 2 }, gives: { a: 2 } },
   { title: 'new members of both', base: {}, mine: { a: 1 }, theirs: { b: 2 }, gives: { a: 1, b: 2 } },
   {

@@ -2,30 +2,52 @@ import { textWidth, wrapped } from '../../../cli/graph/text-size.ts'
 import type { GraphStep } from '../../wire.ts'
 
 /** The card of a step on the canvas: the worker leaves room for it, and the canvas draws it. */
-export const CARD = { width: 232, padding: 14, title: { size: 14, line: 18 }, detail: { size: 11, line: 15 } } as const
+export const CARD = {
+  width: 232,
+  padding: 14,
+  title: { size: 14, line: 18 },
+  name: { size: 13, line: 18 },
+  detail: { size: 11, line: 15 },
+} as const
 export const LABEL = { size: 12, line: 16, width: 180 } as const
 
 export interface Card {
   readonly height: number
   readonly title: readonly string[]
+  /** Its name, in its own line where other steps have the same title; otherwise it is the first detail. */
+  readonly name: string | null
   readonly details: readonly string[]
 }
 
 /** `exits` are the lines of transitions that the card names because no arrow is drawn for them. */
 export function cardOf(
-  { id, title, fields, effects }: Pick<GraphStep, 'id' | 'title' | 'fields' | 'effects'>,
+  {
+    id,
+    title,
+    isTitleShared,
+    says,
+    fields,
+    effects,
+  }: Pick<GraphStep, 'id' | 'title' | 'isTitleShared' | 'says' | 'fields' | 'effects'>,
   exits: readonly string[],
 ): Card {
   const inside = CARD.width - 2 * CARD.padding
   const titleLines = shortened(wrapped(title, CARD.title.size, inside, 600), 3)
+  const name = isTitleShared ? (shortened(wrapped(id, CARD.name.size, inside, 600), 1)[0] ?? id) : null
   const details = [
-    id,
+    ...(name === null ? [id] : []),
+    ...(name === null || says === '' ? [] : shortened(wrapped(`“${says}”`, CARD.detail.size, inside), 2)),
     ...(fields.length === 0 ? [] : shortened(wrapped(`asks ${fields.join(', ')}`, CARD.detail.size, inside), 3)),
     ...(effects.length === 0 ? [] : shortened(wrapped(`runs ${effects.join(', ')}`, CARD.detail.size, inside), 3)),
   ]
   return {
-    height: titleLines.length * CARD.title.line + (details.length + exits.length) * CARD.detail.line + 2 * CARD.padding,
+    height:
+      titleLines.length * CARD.title.line +
+      (name === null ? 0 : CARD.name.line) +
+      (details.length + exits.length) * CARD.detail.line +
+      2 * CARD.padding,
     title: titleLines,
+    name,
     details,
   }
 }

@@ -1,5 +1,5 @@
 import { columned } from '../../../cli/graph/columns.ts'
-import { layered, type Box, type Layout, type Link } from '../../../cli/graph/layout.ts'
+import { layered, type Layout, type Link } from '../../../cli/graph/layout.ts'
 import type { Drawing, DrawnLine, Graph, GraphTransition } from '../../wire.ts'
 import { CARD, cardOf, exitLine, labelLines, labelSize } from './card.ts'
 
@@ -45,9 +45,9 @@ function lineOf({ points, label }: Layout['links'][number]): DrawnLine {
 const columns = new Map<string, Layout>()
 const MOST_COLUMNS = 64
 
-function column(boxes: readonly Box[], links: readonly Link[]): Layout {
-  const key = JSON.stringify([boxes, links])
-  const layout = columns.get(key) ?? layered(boxes, links)
+function column(...asked: Parameters<typeof layered>): Layout {
+  const key = JSON.stringify(asked)
+  const layout = columns.get(key) ?? layered(...asked)
   columns.delete(key)
   columns.set(key, layout)
   for (const oldest of columns.keys()) if (columns.size > MOST_COLUMNS) columns.delete(oldest)

@@ -4,6 +4,7 @@ import type { JourneyDefinition, Step } from '../../../engine/index.ts'
 import type { Loaded } from '../../../loader/index.ts'
 import type { Proof } from '../../../proof/index.ts'
 import type { Graph, GraphStep, GraphTransition } from '../../wire.ts'
+import { firstWords } from './first-words.ts'
 import { passedByAll } from './passed-by-all.ts'
 
 /** The journey as a graph. Without a proof, everything counts as reachable. */
@@ -34,12 +35,15 @@ function describedSteps(
   const proved = new Map(proof?.steps.map((step) => [step.step, step]))
   const passed = proof === undefined ? undefined : passedByAll(proof)
   const failing = failingEffects(journey, proof)
+  const shared = sharedTitles(journey)
   return Object.values(journey.steps).map((step) => {
     const pointer = `/steps/${step.id}`
     const isReachable = proof === undefined || proved.get(step.id)?.reached !== null
     return {
       id: step.id,
       title: headingOf(step),
+      isTitleShared: shared.has(headingOf(step)),
+      says: firstWords(step),
       fields: askedWords(step),
       asks: Object.keys(step.fields),
       effects: effectsOf(step),
@@ -53,6 +57,12 @@ function describedSteps(
       pointer: sourcePointer(pointer),
     }
   })
+}
+
+function sharedTitles({ steps }: JourneyDefinition): ReadonlySet<string> {
+  const titles = Object.values(steps).map(headingOf)
+  const once = new Set<string>()
+  return new Set(titles.filter((title) => once.size === once.add(title).size))
 }
 
 function effectsOf({ enter, submit }: Step): readonly string[] {

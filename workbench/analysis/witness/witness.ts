@@ -3,17 +3,11 @@ import { conditionWords } from '../../../cli/words/condition-words.ts'
 import { arrowsOf } from '../../../cli/words/step-words.ts'
 import type { Run } from '../../../engine/index.ts'
 import type { Diagnostic } from '../../../loader/index.ts'
-import {
-  describeRun,
-  followRun,
-  type Proof,
-  type ProvedStep,
-  type ProvedWay,
-  type Witness,
-} from '../../../proof/index.ts'
+import { followRun, type Proof, type ProvedStep, type ProvedWay, type Witness } from '../../../proof/index.ts'
 import type { ConditionAnswer, Example, WaySentence, WitnessAnswer } from '../../wire.ts'
 import { passedByAll } from '../graph/passed-by-all.ts'
 import { reasonsFor } from './reasons.ts'
+import { runInWords } from './run-in-words.ts'
 
 /** What the proof says of a step or a transition, by its pointer in the merged journey; undefined if there is none. */
 export function witnessOf(
@@ -54,7 +48,7 @@ function exampleOf({ journey }: Proof, witness: Witness | null): Example | null 
   if (witness === null) return null
   const run = witness()
   const arrows = new Set(arrowsOf(journey).map(({ pointer }) => pointer))
-  return { run, sentences: describeRun(run), ...passed(journey, run, arrows) }
+  return { run, sentences: runInWords(journey, run), ...passed(journey, run, arrows) }
 }
 
 function passed(

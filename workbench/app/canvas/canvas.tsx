@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { Link, useLocation } from 'react-router-dom'
-import type { Graph } from '../../wire.ts'
+import type { Graph, GraphStep } from '../../wire.ts'
 import { HighlightLayer, type Highlight } from './highlight-layer.tsx'
 import { nextPlace, pointerOfStep, type Direction } from './next-place.ts'
 import { areaAround, partInSight, type Part } from './part-in-sight.ts'
@@ -41,6 +41,7 @@ export function Canvas({ journey, graph, placed, place, highlight, onSelect }: C
   // Where the focus was last, until something else is selected.
   const [lastFocus, setLastFocus] = useState<{ readonly at: string | null; readonly pointer: string } | null>(null)
   const tabStop = lastFocus?.at === place ? lastFocus.pointer : (place ?? startOf(graph))
+  const [pointed, setPointed] = useState<string>()
   const part = usePart(placed, { viewport, frame, place, tabStop })
   useMarks(svg, part, place, tabStop)
 
@@ -93,11 +94,15 @@ export function Canvas({ journey, graph, placed, place, highlight, onSelect }: C
         aria-describedby={helpId}
         onKeyDown={onKeyDown}
         onClick={onClick}
+        onPointerOver={({ target }) => setPointed(pointerAt(target))}
+        onPointerLeave={() => setPointed(undefined)}
         // Tab leaves the graph and comes back to the same place.
         onFocus={({ target }) => {
           const pointer = pointerAt(target)
+          setPointed(pointer)
           if (pointer !== undefined && pointer !== tabStop) setLastFocus({ at: place, pointer })
         }}
+        onBlur={() => setPointed(undefined)}
         {...drag.handlers}
       >
         <defs>
@@ -119,7 +124,19 @@ export function Canvas({ journey, graph, placed, place, highlight, onSelect }: C
           <HighlightLayer graph={placed} place={place} highlight={highlight} isFar={part.isFar} />
         </g>
       </svg>
+      <Pointed step={graph.steps.find(({ id }) => pointerOfStep(id) === pointed)} />
     </div>
+  )
+}
+
+/** All words of the step under the pointer or in focus: from afar, and on a card with a long title, they cannot be read. Screen readers have its name. */
+function Pointed({ step }: { readonly step: GraphStep | undefined }) {
+  if (step === undefined) return null
+  return (
+    <p className="canvas-pointed" aria-hidden="true">
+      <b>{step.title}</b> {step.id}
+      {step.says === '' ? null : `: “${step.says}”`}
+    </p>
   )
 }
 

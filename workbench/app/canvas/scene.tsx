@@ -104,7 +104,7 @@ const StepCard = memo(function StepCard({ step, isFar, exits }: StepCardProps) {
         data-pointer={pointerOfStep(id)}
         role="button"
         tabIndex={-1}
-        aria-label={[title, `step ${id}`, ...marksOf(step)].join(', ')}
+        aria-label={[title, `step ${id}`, ...saidBy(step), ...marksOf(step)].join(', ')}
         className={`step ${kind}${isStart ? ' start' : ''}${isReachable ? '' : ' never'}`}
       >
         <rect x={left} y={top} width={width} height={height} rx={kind === 'end' ? 18 : kind === 'dialog' ? 2 : 8} />
@@ -119,7 +119,9 @@ function CardWords({ step }: { readonly step: PlacedStep }) {
   const card = cardOf(step, [])
   const inside = step.x - step.width / 2 + CARD.padding
   const titleTop = step.y - step.height / 2 + CARD.padding
-  const detailsTop = titleTop + card.title.length * CARD.title.line
+  const nameTop = titleTop + card.title.length * CARD.title.line
+  const detailsTop = nameTop + (card.name === null ? 0 : CARD.name.line)
+  const marks = marksOf(step)
   return (
     <>
       {card.title.map((line, index) => (
@@ -127,9 +129,15 @@ function CardWords({ step }: { readonly step: PlacedStep }) {
           {line}
         </text>
       ))}
+      {card.name === null ? null : (
+        <text className="name" x={inside} y={nameTop + 0.75 * CARD.name.line}>
+          {card.name}
+          {marks.length === 0 ? null : <tspan className="detail">{` · ${marks.join(' · ')}`}</tspan>}
+        </text>
+      )}
       {card.details.map((line, index) => (
         <text key={`${index} ${line}`} className="detail" x={inside} y={detailsTop + (index + 0.8) * CARD.detail.line}>
-          {index === 0 ? [line, ...marksOf(step)].join(' · ') : line}
+          {index === 0 && card.name === null ? [line, ...marks].join(' · ') : line}
         </text>
       ))}
     </>
@@ -154,6 +162,8 @@ function Exits({ step, exits }: { readonly step: PlacedStep; readonly exits: rea
     </g>
   ))
 }
+
+const saidBy = ({ isTitleShared, says }: GraphStep) => (isTitleShared && says !== '' ? [`“${says}”`] : [])
 
 /** Words, because a colour alone says nothing to some people. */
 function marksOf({ isStart, isReachable, isOnEveryRoute, failing }: GraphStep): readonly string[] {

@@ -11,6 +11,8 @@ import { journeyPatch, wholeJourney } from './model/journey-patch.ts'
 import { namedParts, stepNames } from './model/step-model.ts'
 import { memberTitle } from './model/title-of.ts'
 import { JOURNEY_SCHEMA } from './sections/journey-schema.ts'
+import { TranslationsSection } from './sections/translations-section.tsx'
+import { useHeading } from './use-heading.ts'
 import { useNames } from './use-journey.ts'
 
 interface JourneyEditorProps {
@@ -22,6 +24,7 @@ interface JourneyEditorProps {
 export function JourneyEditor({ journey, chain }: JourneyEditorProps) {
   const edits = useEdits()
   const { texts } = useEditState()
+  const heading = useHeading()
   const { names } = useNames(journey, '')
   const whole = useMemo(() => wholeJourney(chain), [chain])
   const offered = useMemo(
@@ -45,7 +48,9 @@ export function JourneyEditor({ journey, chain }: JourneyEditorProps) {
   return (
     <article className="step-editor" aria-labelledby="journey-heading">
       <header className="step-header">
-        <h1 id="journey-heading">{journey}</h1>
+        <h1 id="journey-heading" ref={heading} tabIndex={-1}>
+          {journey}
+        </h1>
         <p>
           Choose a step to change its words, questions, buttons and transitions. To find a sentence, type some of its
           words into the box above the steps. What belongs to the whole journey is here
@@ -71,6 +76,7 @@ export function JourneyEditor({ journey, chain }: JourneyEditorProps) {
           onChange={write}
         />
       </section>
+      <TranslationsSection journey={journey} chain={chain} step={null} />
     </article>
   )
 }

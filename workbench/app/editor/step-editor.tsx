@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useEdits, useEditState } from '../shell/edits/edits.tsx'
 import type { ChainFile } from './model/journey-chain.ts'
 import { namedParts, stepModel, stepNames, type PlainStep } from './model/step-model.ts'
@@ -13,6 +13,8 @@ import { PageSection } from './sections/page-section.tsx'
 import { TransitionsSection } from './sections/transitions-section.tsx'
 import { TranslationsSection } from './sections/translations-section.tsx'
 import { StepContextProvider, type StepContext } from './sections/step-context.ts'
+import { RemoveStep } from './remove-step.tsx'
+import { useHeading } from './use-heading.ts'
 import { useNames } from './use-journey.ts'
 
 interface StepEditorProps {
@@ -24,7 +26,7 @@ interface StepEditorProps {
 export function StepEditor({ journey, chain, id }: StepEditorProps) {
   const edits = useEdits()
   const { texts } = useEditState()
-  const navigate = useNavigate()
+  const heading = useHeading()
   const model = useMemo(() => stepModel(chain, id), [chain, id])
   const { names, outcomes, facts } = useNames(journey, id)
   const conditions = useMemo(() => Object.keys(namedParts(chain, 'conditions')), [chain])
@@ -43,9 +45,15 @@ export function StepEditor({ journey, chain, id }: StepEditorProps) {
   const here = useMemo(() => ({ facts, conditions }), [facts, conditions])
   if (model.step === undefined)
     return (
-      <p>
-        {journey} has no step “{id}”.
-      </p>
+      <article className="step-editor">
+        <h1 id="step-heading" ref={heading} tabIndex={-1}>
+          {journey} has no step “{id}”
+        </h1>
+        <p>
+          It was removed, renamed, or taken back by Undo. Choose another in the list, or{' '}
+          <Link to={`/j/${journey}/step/`}>the whole journey</Link>.
+        </p>
+      </article>
     )
   const write = (label: string, wanted: PlainStep, group?: string) => {
     const text = texts[model.path]
@@ -66,14 +74,6 @@ export function StepEditor({ journey, chain, id }: StepEditorProps) {
     known: facts,
     change: write,
   }
-  const remove = () => {
-    const text = texts[model.path]
-    if (typeof text !== 'string') return
-    edits.edit(`Remove the step ${id}`, {
-      [model.path]: withStep(text, id, model.inherited === undefined || base === null ? undefined : null),
-    })
-    void navigate(`/j/${journey}/step/`)
-  }
   const takeBack = () => {
     const text = texts[model.path]
     if (typeof text === 'string') edits.edit(`Take back ${id}`, { [model.path]: withStep(text, id, undefined) })
@@ -82,7 +82,9 @@ export function StepEditor({ journey, chain, id }: StepEditorProps) {
     <StepContextProvider value={context}>
       <article className="step-editor" aria-labelledby="step-heading">
         <header className="step-header">
-          <h1 id="step-heading">{id}</h1>
+          <h1 id="step-heading" ref={heading} tabIndex={-1}>
+            {id}
+          </h1>
           <p>
             {model.template === null ? null : <>Begins with the template “{model.template}”. </>}
             {base === null ? null : model.inherited === undefined ? (
@@ -109,9 +111,7 @@ export function StepEditor({ journey, chain, id }: StepEditorProps) {
                 Take all back (as in {base})
               </button>
             ) : null}
-            <button type="button" className="quiet remove" onClick={remove}>
-              Remove this step
-            </button>
+            <RemoveStep journey={journey} chain={chain} id={id} />
           </div>
         </header>
         <PageSection />
@@ -121,7 +121,7 @@ export function StepEditor({ journey, chain, id }: StepEditorProps) {
         <EffectsSection list="enter" />
         <EffectsSection list="submit" />
         <TransitionsSection />
-        <TranslationsSection />
+        <TranslationsSection journey={journey} chain={chain} step={id} />
       </article>
     </StepContextProvider>
   )

@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useId, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { AddStep } from './add-step.tsx'
 import type { ChainFile } from './model/journey-chain.ts'
 import { partOf } from './model/journey-chain.ts'
 import { stepsOnTheWay } from './model/steps-on-the-way.ts'
@@ -19,6 +20,7 @@ export function StepList({ journey, chain: edited, step }: StepListProps) {
   const own = new Set(Object.keys(partOf(chain.at(-1)?.json, 'steps')))
   const isVariant = chain.length > 1
   const steps = useMemo(() => stepsOnTheWay(chain), [chain])
+  const names = useMemo(() => steps.map((each) => each.id), [steps])
   const words = useDeferredValue(wanted.trim().toLowerCase())
   const shown = useMemo(() => steps.filter((each) => hasWords(chain, each.id, words)), [chain, steps, words])
   return (
@@ -34,6 +36,7 @@ export function StepList({ journey, chain: edited, step }: StepListProps) {
       <p role="status" className="help">
         {wanted.trim() === '' ? '' : `${shown.length} of ${steps.length} steps`}
       </p>
+      <AddStep journey={journey} chain={chain} step={step} steps={names} />
       <ol>
         {shown.map(({ id: name, title }) => (
           <ListedStep

@@ -8,7 +8,7 @@ import { RemoveForm } from './remove-form.tsx'
 interface Props {
   readonly journey: JourneySummary
   readonly all: readonly JourneySummary[]
-  readonly done: (made: JourneyMade) => void
+  readonly done: (made: JourneyMade, row?: JourneySummary) => void
 }
 
 export function JourneyRow({ journey, all, done }: Props) {
@@ -27,7 +27,7 @@ export function JourneyRow({ journey, all, done }: Props) {
         {path ?? 'none'}
       </td>
       <td role="cell" data-column="New visitors">
-        {share === null ? 'none' : `${share} %`}
+        {share === null ? 'none' : `live, ${share} %`}
       </td>
       <td role="cell" data-column="Proof">
         <Proof journey={journey} state={state} />
@@ -48,7 +48,8 @@ export function JourneyRow({ journey, all, done }: Props) {
         <div className="journeys-actions">
           <NewJourneyForm kind="new" from={journey} all={all} done={done} />
           <NewJourneyForm kind="duplicate" from={journey} all={all} done={done} />
-          <RemoveForm journey={journey} done={done} />
+          {/* What visitors are on is not removed by a slip: it leaves the experiment first. */}
+          {share === null ? <RemoveForm journey={journey} done={done} /> : null}
         </div>
       </td>
     </tr>

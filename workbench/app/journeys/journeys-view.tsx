@@ -9,10 +9,11 @@ import './journeys.css'
 
 /** View 1: every journey, where visitors meet it, and whether it is proved. */
 export function JourneysView() {
-  const { journeys, problem, reload } = useJourneys()
+  const { journeys, problem, reload, add } = useJourneys()
   const [said, setSaid] = useState<JourneyMade>()
-  const done = (made: JourneyMade) => {
+  const done = (made: JourneyMade, row?: JourneySummary) => {
     setSaid(made)
+    if (row !== undefined) add(row)
     reload()
   }
   return (
@@ -57,7 +58,7 @@ function Table({
   done,
 }: {
   readonly journeys: readonly JourneySummary[]
-  readonly done: (made: JourneyMade) => void
+  readonly done: (made: JourneyMade, row?: JourneySummary) => void
 }) {
   return (
     <div className="journeys-scroll" role="region" aria-label="Table of journeys" tabIndex={0}>
@@ -111,5 +112,7 @@ function useJourneys() {
   }, [])
   useEffect(reload, [reload])
   useEffect(() => onFileEvents(reload), [reload])
-  return { journeys, problem, reload }
+  const add = (row: JourneySummary) =>
+    setJourneys((list) => (list === undefined ? undefined : [...list.filter(({ name }) => name !== row.name), row]))
+  return { journeys, problem, reload, add }
 }

@@ -8,7 +8,7 @@ interface Props {
   readonly kind: 'new' | 'duplicate'
   readonly from: JourneySummary
   readonly all: readonly JourneySummary[]
-  readonly done: (made: JourneyMade) => void
+  readonly done: (made: JourneyMade, row: JourneySummary) => void
 }
 
 const KINDS = {
@@ -39,7 +39,7 @@ export function NewJourneyForm({ kind, from, all, done }: Props) {
         setTyped(undefined)
         setPath('')
         // The command goes on about the file; here its forms are one press away.
-        done({ ...made, said: made.said.split('\n')[0] ?? '' })
+        done({ ...made, said: made.said.split('\n')[0] ?? '' }, rowOf(kind, from, made))
       }}
       send={() =>
         send<JourneyMade>(`/api/journeys/${kind}`, { name, from: from.name, ...(path === '' ? {} : { path }) })
@@ -53,11 +53,12 @@ export function NewJourneyForm({ kind, from, all, done }: Props) {
           value={name}
           onChange={({ target }) => setTyped(target.value)}
           required
-          pattern="[a-zA-Z][a-zA-Z0-9_\-]*"
-          maxLength={80}
+          // Not cut at 80: the browser says what is wrong with it instead.
+          pattern="[a-zA-Z][a-zA-Z0-9_\-]{0,79}"
+          title="Letters, digits, - and _, starting with a letter; 80 at most"
           aria-describedby={`${id}-name-hint`}
         />
-        <small id={`${id}-name-hint`}>Letters, digits, - and _, starting with a letter.</small>
+        <small id={`${id}-name-hint`}>Letters, digits, - and _, starting with a letter; 80 at most.</small>
       </p>
       <p>
         <label htmlFor={`${id}-path`}>Address (optional)</label>
@@ -74,4 +75,18 @@ export function NewJourneyForm({ kind, from, all, done }: Props) {
       </p>
     </DialogForm>
   )
+}
+
+/** The new row until the list is read again, which takes a while. */
+function rowOf(kind: Props['kind'], from: JourneySummary, { name, path }: JourneyMade): JourneySummary {
+  return {
+    ...from,
+    name,
+    file: `journeys/${name}.json`,
+    base: kind === 'new' ? from.name : from.base,
+    path: path ?? null,
+    share: null,
+    changedAt: new Date().toISOString(),
+    changedBy: null,
+  }
 }

@@ -4,6 +4,8 @@ import type { Graph, GraphStep } from '../../wire.ts'
 interface OutlineStepProps {
   readonly step: GraphStep
   readonly transitions: Graph['transitions']
+  /** It is the selected one; where none is, the one that the journey starts with. */
+  readonly isCurrent: boolean
   /** The selected place, if it is in this step. */
   readonly place: string | null
   /** What the shown answers pass; empty if they do not pass this step. */
@@ -12,18 +14,25 @@ interface OutlineStepProps {
 }
 
 /** One step: what it asks and runs, and where it leads. Most steps stay the same when another one is selected. */
-export const OutlineStep = memo(function OutlineStep({ step, transitions, place, passed, onSelect }: OutlineStepProps) {
-  const { id, title, fields, effects, failing } = step
+export const OutlineStep = memo(function OutlineStep(props: OutlineStepProps) {
+  const { step, transitions, isCurrent, place, passed, onSelect } = props
+  const { id, title, isTitleShared, says, fields, effects, failing } = step
   const pointer = `/steps/${id}`
   const marks = [...marksOf(step), ...(passed.has(id) ? ['passed by the answers shown'] : [])]
   return (
     <li className={passed.has(id) ? 'passed' : undefined}>
       <h2>
-        <button type="button" aria-pressed={place === pointer} onClick={() => onSelect(pointer)}>
-          {title} <span className="outline-id">{id}</span>
+        <button
+          type="button"
+          aria-current={isCurrent ? 'step' : undefined}
+          aria-pressed={place === pointer}
+          onClick={() => onSelect(pointer)}
+        >
+          {title} <span className={isTitleShared ? 'outline-id apart' : 'outline-id'}>{id}</span>
         </button>
       </h2>
       {marks.length === 0 ? null : <p className="outline-marks">{marks.join(', ')}</p>}
+      {isTitleShared && says !== '' ? <p>Says “{says}”</p> : null}
       {fields.length === 0 ? null : <p>Asks {fields.join(', ')}.</p>}
       {effects.length === 0 ? null : (
         <p>

@@ -5,7 +5,9 @@ import { useAnalysis } from '../proof/use-analysis.ts'
 import { stepOfPlace, usePlace } from '../proof/use-place.ts'
 import { useWitness } from '../proof/use-witness.ts'
 import { WitnessPanel } from '../proof/witness-panel.tsx'
+import { orderOfVisits } from '../shell/order-of-visits.ts'
 import { OutlineStep } from './outline-step.tsx'
+import { useInSight } from './use-in-sight.ts'
 import './outline.css'
 
 /** The canvas as headings and lists: the same questions to the proof, by keyboard and for screen readers. */
@@ -60,30 +62,34 @@ function Steps({ graph, place, example, onSelect }: StepsProps) {
       byStep.set(transition.from, [...(byStep.get(transition.from) ?? []), transition])
     return byStep
   }, [graph])
+  const inOrder = useMemo(() => stepsInOrder(graph, outOf), [graph, outOf])
+  const current = place === null ? inOrder[0]?.id : stepOfPlace(place)
+  const list = useInSight(current)
   // A key is never late: the list follows when there is time.
   const wanted = useDeferredValue(filter.trim().toLowerCase())
   const steps = useMemo(
     () =>
-      graph.steps.filter(({ id, title, fields, effects }) =>
-        [id, title, ...fields, ...effects].some((text) => text.toLowerCase().includes(wanted)),
+      inOrder.filter(({ id, title, says, fields, effects }) =>
+        [id, title, says, ...fields, ...effects].some((text) => text.toLowerCase().includes(wanted)),
       ),
-    [graph, wanted],
+    [inOrder, wanted],
   )
   return (
     <>
       <label className="outline-filter">
-        Find a step, field or effect
+        Find a step, its words, a field or an effect
         <input type="search" value={filter} onChange={({ target }) => setFilter(target.value)} />
       </label>
       <p role="status">
         {steps.length} of {graph.steps.length} steps
       </p>
-      <ol className="outline-steps">
+      <ol ref={list} className="outline-steps">
         {steps.map((step) => (
           <OutlineStep
             key={step.id}
             step={step}
             transitions={outOf.get(step.id) ?? NONE}
+            isCurrent={step.id === current}
             place={place !== null && stepOfPlace(place) === step.id ? place : null}
             passed={passed.has(step.id) ? passed : NOT_PASSED}
             onSelect={onSelect}
@@ -92,6 +98,14 @@ function Steps({ graph, place, example, onSelect }: StepsProps) {
       </ol>
     </>
   )
+}
+
+/** The first is where the journey starts. */
+function stepsInOrder({ steps }: Graph, outOf: ReadonlyMap<string, Graph['transitions']>): Graph['steps'] {
+  const byId = new Map(steps.map((step) => [step.id, step]))
+  const start = steps.find(({ isStart }) => isStart)?.id ?? ''
+  const targets = (id: string) => (outOf.get(id) ?? NONE).map(({ to }) => to)
+  return orderOfVisits([...byId.keys()], start, targets).flatMap((id) => byId.get(id) ?? [])
 }
 
 const NONE: Graph['transitions'] = []

@@ -76,7 +76,7 @@ function Report({ report: { split, results, alpha } }: { readonly report: Experi
       <p>
         {split.isBroken
           ? 'With the configured split, chance brings this about in fewer than one of a thousand experiments.'
-          : 'This is what chance may do with the configured split.'}
+          : 'Differences as small as these come about by chance: visitors are split as configured.'}
       </p>
     </>
   )
@@ -95,7 +95,7 @@ function Known({ comparisons, arms, alpha }: KnownProps) {
         <h2 id="known">What is known</h2>
         <ul>
           {comparisons.map((comparison) => (
-            <li key={comparison.journey}>
+            <li key={`${comparison.journey} ${comparison.baseline}`}>
               {comparison.statement} {neededWords(comparison)}
             </li>
           ))}
@@ -139,8 +139,8 @@ function Known({ comparisons, arms, alpha }: KnownProps) {
         />
       </section>
       <p className="help">
-        You may look every day: all intervals together ever miss the truth with a probability of at most {alpha * 100}{' '}
-        %. The figures of the last table have no interval; they are there to be read.
+        You may look every day and stop when you like: of a hundred such experiments, at most {alpha * 100} ever show an
+        interval that misses the truth. The figures of the last table have no interval; they are there to be read.
       </p>
     </>
   )

@@ -69,6 +69,9 @@ function Answered({ answer, csv }: { readonly answer: PeopleAnswer; readonly csv
   return (
     <>
       <Faults sides={sides.map(({ people }) => people)} />
+      <p>
+        Who began in the last days may still go on: a claim can be continued for 90 days. Until then they count as lost.
+      </p>
       {other === null ? null : (
         <SideBySide names={[nameOf(shown), nameOf(other)]} rows={rows} leastShown={shown.report.leastShown} />
       )}
@@ -104,8 +107,7 @@ function Answered({ answer, csv }: { readonly answer: PeopleAnswer; readonly csv
       </p>
       <Apart sides={sides.map(({ people }) => people)} />
       <p className="help">
-        Read from {source}. A count under {shown.report.leastShown} is not shown. Who began in the last days may still
-        go on: a claim can be continued for 90 days.
+        Read from {source}. A count under {shown.report.leastShown} is not shown.
       </p>
     </>
   )

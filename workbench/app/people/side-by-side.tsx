@@ -23,7 +23,7 @@ export function SideBySide({ names, rows, leastShown }: SideBySideProps) {
             placeName(one, other),
             ...cellsOf(one, leastShown),
             ...cellsOf(other, leastShown),
-            differenceWords(one, other),
+            differenceWords(names[1], one, other),
           ],
         }
       })}
@@ -43,11 +43,11 @@ function cellsOf(side: Side | null, leastShown: number) {
   return [figureWords(side.entered, leastShown), share]
 }
 
-/** In points: how much more the second one loses. */
-function differenceWords(one: Side | null, other: Side | null): string {
+/** In percentage points: how much more or less the second version loses. */
+function differenceWords(second: string, one: Side | null, other: Side | null): string {
   if (one === null || other === null || one.lostShare === null || other.lostShare === null || one.isEnd || other.isEnd)
     return ''
   const points = (other.lostShare - one.lostShare) * 100
   if (Math.abs(points) < 0.05) return 'the same'
-  return `${Math.abs(points).toFixed(1)} points ${points > 0 ? 'more' : 'fewer'}`
+  return `${second} loses ${Math.abs(points).toFixed(1)} points ${points > 0 ? 'more' : 'less'}`
 }

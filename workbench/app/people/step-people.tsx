@@ -80,7 +80,7 @@ function sentenceOf(
   if (isSilent)
     return `${words(entered)} people came. Leaving this step sends nothing, so who stops here is counted as lost at the next one.`
   const share = lostShare === null ? '' : `, ${shareWords(lostShare)} of them`
-  return `${words(entered)} people came, ${words(left)} went on, and ${words(lost)} stopped here${share}.${cameBack === 0 ? '' : ` ${words(cameBack)} came back later and answered again.`}`
+  return `${words(entered)} people came, ${words(left)} went on, and ${words(lost)} stopped here${share}.${cameBack === 0 ? '' : ` ${words(cameBack)} came back later and changed an answer.`}`
 }
 
 interface SharesProps {

@@ -68,6 +68,17 @@ function Preview({ journey, preview, looks, onLooks }: PreviewProps) {
   return (
     <>
       <LookSettings looks={looks} languages={languages} onChange={onLooks} />
+      <p role="status" className="preview-waits">
+        {shown !== null && looks.language !== PLAIN.language && !hasLanguage(preview, looks.language, shown.step)
+          ? 'This step shows in English alone: its tick for the language is under Step. '
+          : null}
+        {shown === null || shown.calls.length === 0 ? null : (
+          <>
+            The page waits for {shown.calls.map(({ name }) => name).join(' and ')}.{' '}
+            <a href="#preview-calls">Choose how it ends</a>
+          </>
+        )}
+      </p>
       <div className="preview-sides">
         {/* It scrolls sideways where the frame is wider than the window, also by keyboard. */}
         <div className="preview-frame" role="region" aria-label="Frame" tabIndex={0}>
@@ -95,3 +106,6 @@ function Preview({ journey, preview, looks, onLooks }: PreviewProps) {
     </>
   )
 }
+
+const hasLanguage = ({ definition }: PreviewJourney, language: string, step: string) =>
+  definition.languages[language]?.includes(step) === true

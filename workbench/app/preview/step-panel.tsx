@@ -63,7 +63,7 @@ export function StepPanel({
           ) : (
             calls.map(({ id, name, outcomes }) => (
               <div key={id}>
-                <p>{name} is running. End it with:</p>
+                <p>{name} is running, and the page waits for it. Choose how it ends:</p>
                 <div className="row">
                   {outcomes.map((outcome) => (
                     <button key={outcome} type="button" onClick={() => say({ type: 'end', call: id, outcome })}>

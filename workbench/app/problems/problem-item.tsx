@@ -80,7 +80,7 @@ function viewsOf(
   return [
     ...words,
     ...(step === undefined
-      ? []
+      ? [{ to: `/j/${own}/step/`, name: 'Edit the whole journey' }]
       : [
           { to: `/j/${own}/canvas?${at}`, name: `Show ${step} on the canvas` },
           { to: `/j/${own}/step/${step}?${at}`, name: `Edit ${step}` },

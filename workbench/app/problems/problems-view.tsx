@@ -17,9 +17,11 @@ export function ProblemsView() {
   const project = useProjectProblems(isComputing ? null : analysis)
   const applying = useFix()
   const [filter, setFilter] = useState<Filter>('all')
-  const own = analysis?.problems ?? []
-  const others = othersThan(own, project)
-  const problems = [...own, ...others]
+  const found = analysis?.problems ?? []
+  const own = errorsFirst([...found, ...inWords(journey, project, 'error')])
+  const inItsWords = othersThan(own, inWords(journey, project, 'warning'))
+  const others = errorsFirst(othersThan([...own, ...inItsWords], project.checked?.problems ?? []))
+  const problems = [...own, ...inItsWords, ...others]
   const counts: Readonly<Record<Filter, number>> = {
     all: problems.length,
     error: problems.filter(({ severity }) => severity === 'error').length,
@@ -55,25 +57,44 @@ export function ProblemsView() {
         ))}
       </fieldset>
       <h2>This journey</h2>
-      <p role="status">{failure ?? (analysis === null ? 'Checking …' : ownSentence(analysis))}</p>
-      {list(own, analysis?.files ?? {})}
-      <h2>Words, and all other files</h2>
+      <p role="status">{failure ?? (analysis === null ? 'Checking …' : ownSentence(analysis, own))}</p>
+      {list(own, { ...project.checked?.files, ...analysis?.files })}
+      {inItsWords.length === 0 ? null : (
+        <>
+          <h2>Its words</h2>
+          <p>{counted(inItsWords)}. They do not prevent publishing.</p>
+          {list(inItsWords, project.checked?.files ?? {})}
+        </>
+      )}
+      <h2>In other files</h2>
       <p role="status">{projectSentence(project, others.length)}</p>
-      {list(others, project.checked?.files ?? {})}
+      {others.length === 0 ? null : (
+        <details>
+          <summary>{counted(others)} of other journeys, pages and data</summary>
+          {list(others, project.checked?.files ?? {})}
+        </details>
+      )}
     </div>
   )
 }
 
-function ownSentence({ isProved, isExact, problems }: Analysis): string {
+function ownSentence({ isProved, isExact }: Analysis, problems: readonly Problem[]): string {
   if (problems.length === 0)
     return isExact ? 'No problems. The journey is proved.' : 'No problems were found, and the proof reached its limit.'
+  return `${counted(problems)}.${isProved ? '' : ' The proof runs once the errors are corrected, and may find more.'}`
+}
+
+/** "1 error, 2 warnings" */
+function counted(problems: readonly Problem[]): string {
   const count = (severity: Problem['severity']) => {
     const found = problems.filter((problem) => problem.severity === severity).length
     return found === 0 ? [] : [`${found} ${found === 1 ? severity : `${severity}s`}`]
   }
-  const found = [...count('error'), ...count('warning')].join(', ')
-  return `${found}.${isProved ? '' : ' The proof runs once the errors are corrected, and may find more.'}`
+  return [...count('error'), ...count('warning')].join(', ')
 }
+
+const errorsFirst = (problems: readonly Problem[]) =>
+  [...problems].sort((a, b) => Number(a.severity === 'warning') - Number(b.severity === 'warning'))
 
 function projectSentence({ checked, failure }: ProjectChecked, others: number): string {
   if (failure !== null) return failure
@@ -85,10 +106,17 @@ function projectSentence({ checked, failure }: ProjectChecked, others: number): 
     : `${found} ${checked.unapproved} regulated words of all journeys are not approved: Words lists those of this one.`
 }
 
-/** What the journey's own list does not have. A variant's problem in a file that it inherits is worded differently there. */
-function othersThan(own: readonly Problem[], { checked }: ProjectChecked): readonly Problem[] {
-  const listed = new Set(own.map(placeOf))
-  return (checked?.problems ?? []).filter((problem) => !listed.has(placeOf(problem)))
+/** What the journey says itself or inherits: it cannot be published with an error in that. */
+function inWords(journey: string, { checked }: ProjectChecked, wanted: Problem['severity']): readonly Problem[] {
+  return (checked?.problems ?? []).filter(
+    ({ severity, journeys }) => severity === wanted && journeys?.includes(journey) === true,
+  )
+}
+
+/** What is not listed above. A variant's problem in a file that it inherits is worded differently there. */
+function othersThan(listed: readonly Problem[], problems: readonly Problem[]): readonly Problem[] {
+  const places = new Set(listed.map(placeOf))
+  return problems.filter((problem) => !places.has(placeOf(problem)))
 }
 
 const placeOf = ({ code, file, pointer, message }: Problem) => `${code} ${file} ${pointer === '' ? message : pointer}`

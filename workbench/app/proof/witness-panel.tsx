@@ -45,7 +45,10 @@ export function WitnessPanel({ analysis, place, asked, shown, onShow, onSelect }
 function titleOf({ graph }: Analysis, place: string): string {
   const step = graph?.steps.find(({ id }) => id === stepOfPlace(place))
   const transition = graph?.transitions.find(({ pointer }) => pointer === place)
-  if (transition === undefined) return step?.title ?? stepOfPlace(place)
+  if (transition === undefined) {
+    if (step === undefined) return stepOfPlace(place)
+    return step.isTitleShared ? `${step.title} (${step.id})` : step.title
+  }
   return `${transition.from} leads to ${transition.to}${transition.words === '' ? '' : `: ${transition.words}`}`
 }
 

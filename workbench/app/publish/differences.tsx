@@ -20,15 +20,12 @@ interface DifferenceProps {
 }
 
 function Difference({ report: { journey, base, comparedWith, mark }, difference, nth }: DifferenceProps) {
-  const { sentence, settings, before, after } = difference
+  const { sentence, inWords } = difference
   const [isOpen, setOpen] = useState(false)
   const beforeHeading = comparedWith === null || comparedWith === base ? `On ${base}` : comparedWith
   return (
     <li>
-      <p>
-        {sentence}
-        {Object.keys(settings).length === 0 ? null : ` (with ${JSON.stringify(settings)})`}
-      </p>
+      <p>{sentence}</p>
       <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         Open side by side<span className="visually-hidden">: {sentence}</span>
       </button>
@@ -36,31 +33,23 @@ function Difference({ report: { journey, base, comparedWith, mark }, difference,
       <details>
         <summary>The answers of the example</summary>
         <div className="side-by-side">
-          <Steps heading={beforeHeading} run={before} />
-          <Steps heading="As it is here" run={after} />
+          <Steps heading={beforeHeading} visits={inWords.before} />
+          <Steps heading="As it is here" visits={inWords.after} />
         </div>
       </details>
     </li>
   )
 }
 
-function Steps({ heading, run }: { readonly heading: string; readonly run: PublishDifference['before'] }) {
+function Steps({ heading, visits }: { readonly heading: string; readonly visits: readonly string[] }) {
   return (
     <div>
       <h3>{heading}</h3>
       <ol>
-        {run.steps.map((visit, index) => (
-          <li key={index}>
-            {visit.step}
-            {Object.keys(visit.answers).length > 0 ? `: ${inWords(visit.answers)}` : null}
-          </li>
+        {visits.map((visit, index) => (
+          <li key={index}>{visit}</li>
         ))}
       </ol>
     </div>
   )
 }
-
-const inWords = (answers: Readonly<Record<string, unknown>>) =>
-  Object.entries(answers)
-    .map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`)
-    .join(', ')

@@ -4,12 +4,14 @@ import { CallFailed, send } from '../shell/client.ts'
 
 interface PublishFormProps {
   readonly report: PublishReport
+  /** With the name of the branch that was made. */
+  readonly onMade: (branch: string) => void
   /** After a commit, and after a refusal: both can change what is true. */
   readonly onEnded: () => Promise<unknown>
 }
 
 /** Makes the commit. */
-export function PublishForm({ report, onEnded }: PublishFormProps) {
+export function PublishForm({ report, onMade, onEnded }: PublishFormProps) {
   const id = useId()
   // Until somebody writes a name, the report's is the one that is free.
   const [named, setNamed] = useState<string | null>(null)
@@ -28,6 +30,7 @@ export function PublishForm({ report, onEnded }: PublishFormProps) {
       await send<Published>(`/api/publish/${encodeURIComponent(journey)}`, { branch, title, mark })
       setFailure('')
       setNamed(null)
+      onMade(branch)
     } catch (error) {
       setFailure(error instanceof CallFailed ? error.message : String(error))
     } finally {

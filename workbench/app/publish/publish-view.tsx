@@ -1,6 +1,6 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import type { PublishedAnswer, PublishReport } from '../../publish-wire.ts'
+import type { OpenedBranch, PublishedAnswer, PublishReport } from '../../publish-wire.ts'
 import { useAnswer } from '../shell/use-answer.ts'
 import { Differences } from './differences.tsx'
 import { PublishedBranches } from './published-branches.tsx'
@@ -14,6 +14,8 @@ export function PublishView() {
   const named = encodeURIComponent(journey)
   const { answer, failure, reload } = useAnswer<PublishReport>(`/api/publish/${named}`)
   const published = useAnswer<PublishedAnswer>(`/api/published/${named}`)
+  const opened = useAnswer<{ readonly opened: OpenedBranch | null }>('/api/opened-branch').answer?.opened ?? null
+  const [justMade, setJustMade] = useState<string | null>(null)
   const isOld = useOutdated(journey, answer?.mark ?? null)
   return (
     <div className="publish-view">
@@ -34,11 +36,36 @@ export function PublishView() {
       {answer === null ? null : (
         <>
           <Report journey={journey} report={answer} />
-          <PublishForm key={journey} report={answer} onEnded={() => Promise.all([reload(), published.reload()])} />
+          {opened !== null ? (
+            <Section heading="Publish">
+              <p>
+                The branch <b>{opened.branch}</b> is open here to be approved. Approve and send in{' '}
+                <Link to={`/j/${journey}/words`}>Words</Link>; it needs no other branch.
+              </p>
+            </Section>
+          ) : answer.committedOn === null ? (
+            <PublishForm
+              key={journey}
+              report={answer}
+              onMade={setJustMade}
+              onEnded={() => Promise.all([reload(), published.reload()])}
+            />
+          ) : (
+            <Section heading="Publish">
+              <p>
+                The branch <b>{answer.committedOn}</b> has everything as it is here: there is nothing more to commit.
+              </p>
+            </Section>
+          )}
         </>
       )}
       {published.answer === null ? null : (
-        <PublishedBranches journey={journey} answer={published.answer} onChanged={published.reload} />
+        <PublishedBranches
+          journey={journey}
+          answer={published.answer}
+          justMade={justMade}
+          onChanged={published.reload}
+        />
       )}
     </div>
   )
@@ -48,6 +75,7 @@ function Report({ journey, report }: { readonly journey: string; readonly report
   const {
     base,
     comparedWith,
+    isComparable,
     isNew,
     obstacles,
     changes,
@@ -71,48 +99,61 @@ function Report({ journey, report }: { readonly journey: string; readonly report
           </p>
         </Section>
       ) : null}
-      <Section heading="What changes">
-        {isNew ? (
+      {isComparable ? null : (
+        <Section heading="What changes">
           <p>
-            {base} does not have this journey
-            {comparedWith === null ? ': all of it is new.' : `. Compared with ${comparedWith}:`}
+            {journey} cannot be compared with {base} yet, because it is not proved. What changes, what happens to claims
+            in progress and which words have to be approved is listed here once what is named above is corrected.
           </p>
-        ) : null}
-        {changes.length === 0 && comparedWith !== null ? <p>Nothing differs from {comparedWith}.</p> : null}
-        <Points points={changes.map(({ sentence }) => sentence)} />
-      </Section>
-      <Section heading="Where the same answers lead elsewhere">
-        {differences.length === 0 ? (
-          <p>
-            {comparedWith === null
-              ? 'There is nothing to compare it with.'
-              : `The same answers lead to the same steps as in ${comparedWith}.`}
-          </p>
-        ) : (
-          <Differences report={report} />
-        )}
-        {isExact ? null : <p>The comparison is incomplete: there may be more differences.</p>}
-      </Section>
-      <Section heading="Claims in progress">
-        <p>{claims}</p>
-        <Points points={lost.map(({ message }) => message)} />
-      </Section>
-      <ToApprove journey={journey} addresses={toApprove} />
-      <Section heading="Generated runs">
-        {obstacles.length > 0 && runs.same + runs.added.length === 0 ? (
-          <p>They are made once the journey can be published.</p>
-        ) : (
-          <Runs runs={runs} />
-        )}
-      </Section>
-      <Section heading="Size on a phone">
-        <p>
-          The journey has {size.after} bytes of gzip{size.before === null ? '.' : `; on ${base} it has ${size.before}.`}
-        </p>
-      </Section>
-      <Section heading="What publishing writes">
-        {writes.length === 0 ? <p>Nothing but the commit.</p> : <Points points={writes} />}
-      </Section>
+        </Section>
+      )}
+      {isComparable ? (
+        <>
+          <Section heading="What changes">
+            {isNew ? (
+              <p>
+                {base} does not have this journey
+                {comparedWith === null ? ': all of it is new.' : `. Compared with ${comparedWith}:`}
+              </p>
+            ) : null}
+            {changes.length === 0 && comparedWith !== null ? <p>Nothing differs from {comparedWith}.</p> : null}
+            <Points points={changes.map(({ sentence }) => sentence)} />
+          </Section>
+          <Section heading="Where the same answers lead elsewhere">
+            {differences.length === 0 ? (
+              <p>
+                {comparedWith === null
+                  ? 'There is nothing to compare it with.'
+                  : `The same answers lead to the same steps as in ${comparedWith}.`}
+              </p>
+            ) : (
+              <Differences report={report} />
+            )}
+            {isExact ? null : <p>The comparison is incomplete: there may be more differences.</p>}
+          </Section>
+          <Section heading="Claims in progress">
+            <p>{claims}</p>
+            <Points points={lost.map(({ message }) => message)} />
+          </Section>
+          <ToApprove journey={journey} addresses={toApprove} />
+          <Section heading="Generated runs">
+            {obstacles.length > 0 && runs.same + runs.added.length === 0 ? (
+              <p>They are made once the journey can be published.</p>
+            ) : (
+              <Runs runs={runs} />
+            )}
+          </Section>
+          <Section heading="Size on a phone">
+            <p>
+              The journey has {size.after} bytes of gzip
+              {size.before === null ? '.' : `; on ${base} it has ${size.before}.`}
+            </p>
+          </Section>
+          <Section heading="What publishing writes">
+            {writes.length === 0 ? <p>Nothing but the commit.</p> : <Points points={writes} />}
+          </Section>
+        </>
+      ) : null}
     </>
   )
 }

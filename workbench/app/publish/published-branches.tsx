@@ -1,20 +1,31 @@
-import { useId, useState } from 'react'
-import type { Published, PublishedAnswer, PullRequests } from '../../publish-wire.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { Published, PublishedAnswer, PullRequests, Remote } from '../../publish-wire.ts'
 import { CallFailed, send } from '../shell/client.ts'
 
 interface PublishedBranchesProps {
   readonly journey: string
   readonly answer: PublishedAnswer
+  /** The branch that was committed from this page: it gets the focus. */
+  readonly justMade: string | null
   readonly onChanged: () => Promise<unknown>
 }
 
 /** What was committed here since the workbench was started, newest first, and how it leaves this machine. */
-export function PublishedBranches({ journey, answer: { published, pullRequests }, onChanged }: PublishedBranchesProps) {
+export function PublishedBranches({ journey, answer, justMade, onChanged }: PublishedBranchesProps) {
+  const { published, remote, pullRequests } = answer
   return published.length === 0 ? null : (
     <section>
       <h2>Committed</h2>
       {[...published].reverse().map((one) => (
-        <Branch key={one.branch} journey={journey} one={one} pullRequests={pullRequests} onChanged={onChanged} />
+        <Branch
+          key={one.branch}
+          journey={journey}
+          one={one}
+          remote={remote}
+          pullRequests={pullRequests}
+          isJustMade={one.branch === justMade}
+          onChanged={onChanged}
+        />
       ))}
     </section>
   )
@@ -22,28 +33,36 @@ export function PublishedBranches({ journey, answer: { published, pullRequests }
 
 interface BranchProps extends Pick<PublishedBranchesProps, 'journey' | 'onChanged'> {
   readonly one: Published
+  readonly remote: Remote | null
+  readonly isJustMade: boolean
   readonly pullRequests: PullRequests
 }
 
-function Branch({ journey, one, pullRequests, onChanged }: BranchProps) {
+function Branch({ journey, one, remote, pullRequests, isJustMade, onChanged }: BranchProps) {
   const id = useId()
   const [text, setText] = useState(one.text)
   const [said, setSaid] = useState('')
   const [failure, setFailure] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const { branch, commit, files, title, approval, pullRequest } = one
+  const { branch, commit, files, title, approval, sentTo, pullRequest } = one
+  const heading = useRef<HTMLHeadingElement>(null)
 
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
+  // The pressed button is gone, and the result is further down.
+  useEffect(() => {
+    if (isJustMade) heading.current?.focus()
+  }, [isJustMade])
+
+  const copy = (what: string) =>
+    navigator.clipboard.writeText(what).then(
       () => setSaid('Copied.'),
       () => setSaid('The browser does not allow copying. Select the text and copy it.'),
     )
-  const make = async () => {
+  const call = async (path: string, body: object) => {
     setBusy(true)
     setFailure('')
     setSaid('')
     try {
-      await send<Published>(`/api/pull-request/${encodeURIComponent(journey)}`, { branch, text })
+      await send<Published>(`/api/${path}/${encodeURIComponent(journey)}`, body)
     } catch (error) {
       setFailure(error instanceof CallFailed ? error.message : String(error))
     } finally {
@@ -54,21 +73,45 @@ function Branch({ journey, one, pullRequests, onChanged }: BranchProps) {
 
   return (
     <div className="published">
-      <h3>{branch}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {branch}
+      </h3>
       <p role="status">
         Committed {files.length} {files.length === 1 ? 'file' : 'files'} on {branch} ({commit.slice(0, 10)}): {title}
       </p>
-      {approval.length === 0 ? null : (
+      {pullRequest !== null ? null : sentTo !== null ? (
+        <p role="status">
+          {branch} is on {sentTo}: others can fetch it.
+        </p>
+      ) : remote === null ? null : (
+        <p className="row">
+          <button
+            type="button"
+            disabled={isBusy}
+            aria-describedby={`${id}-sends`}
+            onClick={() => void call('send-branch', { branch })}
+          >
+            Send the branch
+          </button>
+          <span id={`${id}-sends`}>
+            It goes to {remote.remote} ({remote.url}), in your name. No other branch is sent.
+          </span>
+        </p>
+      )}
+      {approval === null ? null : (
         <section aria-labelledby={`${id}-approval`}>
           <h4 id={`${id}-approval`}>Have its words approved</h4>
           <p>
-            Once the branch is pushed, somebody else runs this in their copy of the repository. The second command opens
-            the branch in a folder of its own; they approve in <b>Words</b>, end it with Ctrl+C, and send the approvals
-            with the last two. These commands are in the text of the pull request as well.
+            Once the branch is sent, somebody else runs this command in their copy of the project. It opens the branch
+            beside what they have; they approve in <b>Words</b> and press <b>Send the approvals</b> there. The text of
+            the pull request has the command as well.
           </p>
-          <pre tabIndex={0} role="region" aria-label="Commands for the approver">
-            {approval.join('\n')}
+          <pre tabIndex={0} role="region" aria-label="Command for the approver">
+            {approval}
           </pre>
+          <button type="button" onClick={() => void copy(approval)}>
+            Copy the command
+          </button>
         </section>
       )}
       <p>
@@ -76,17 +119,22 @@ function Branch({ journey, one, pullRequests, onChanged }: BranchProps) {
         <textarea id={`${id}-text`} rows={12} value={text} onChange={({ target }) => setText(target.value)} />
       </p>
       <p className="row">
-        <button type="button" onClick={() => void copy()}>
+        <button type="button" onClick={() => void copy(text)}>
           Copy the text
         </button>
         {pullRequest === null && pullRequests.isPossible ? (
-          <button type="button" disabled={isBusy} aria-describedby={`${id}-does`} onClick={() => void make()}>
+          <button
+            type="button"
+            disabled={isBusy}
+            aria-describedby={`${id}-does`}
+            onClick={() => void call('pull-request', { branch, text })}
+          >
             Make the pull request
           </button>
         ) : null}
       </p>
-      <p id={`${id}-does`}>{pullRequest === null ? whatHappens(pullRequests, branch) : null}</p>
-      <p role="status">{isBusy ? 'Pushing …' : said}</p>
+      <p id={`${id}-does`}>{pullRequest === null ? whatHappens(pullRequests, one, remote) : null}</p>
+      <p role="status">{isBusy ? 'Sending …' : said}</p>
       {failure === '' ? null : <p role="alert">{failure}</p>}
       {pullRequest === null ? null : (
         <p role="status">
@@ -103,8 +151,14 @@ function Branch({ journey, one, pullRequests, onChanged }: BranchProps) {
   )
 }
 
-function whatHappens(pullRequests: PullRequests, branch: string): string {
+function whatHappens(pullRequests: PullRequests, { branch, sentTo }: Published, remote: Remote | null): string {
+  const sending =
+    sentTo !== null
+      ? ''
+      : remote === null
+        ? `push the branch yourself (git push -u origin ${branch}), `
+        : 'send the branch, '
   return pullRequests.isPossible
     ? `The button pushes ${branch} to ${pullRequests.remote} (${pullRequests.url}), then asks gh for a pull request to ${pullRequests.base} with this text, in your name.`
-    : `${pullRequests.reason} Copy the text, push the branch yourself (git push -u origin ${branch}), and open a pull request.`
+    : `${pullRequests.reason} Copy the text, ${sending}and open a pull request.`
 }

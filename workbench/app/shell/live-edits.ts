@@ -8,10 +8,13 @@ import { onFileEvents } from './file-events.ts'
 
 /** The store of this tab: saves to the server, hears of changes from outside, and takes over what a crash left. */
 export function liveEdits(): EditStore {
+  const tab = crypto.randomUUID()
+  const previous = sessionStorage.getItem(TAB)
+  sessionStorage.setItem(TAB, tab)
   const store = createEditStore({
     read: readText,
     save,
-    copies: browserCopies(crypto.randomUUID(), localStorage, navigator.locks, () =>
+    copies: browserCopies(tab, previous, localStorage, navigator.locks, Date.now, () =>
       console.warn('EDITS_NOT_KEPT The storage of this browser is full: unsaved edits would not survive a crash.'),
     ),
     tools: jsonTools,
@@ -29,17 +32,24 @@ export function liveEdits(): EditStore {
   return store
 }
 
+/** The session of a tab survives its reload. */
+const TAB = 'workbench-tab'
+
 async function save(call: SaveCall): Promise<SaveAnswer> {
   try {
     const { file } = await send<Saved>('/api/save', call)
     return { kind: 'saved', file: known(file) }
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
+    if (error.status === NOT_WRITTEN) return { kind: 'away', reason: error.message }
     if (error.status === 0 || error.status >= 500) return { kind: 'away' }
     if (error.status === 409) return { kind: 'collides', theirs: known((error.answer as SaveCollision).theirs) }
     return { kind: 'refused', message: error.message }
   }
 }
+
+/** The server answers, and its disk does not take the text: full, or only to be read. */
+const NOT_WRITTEN = 507
 
 const known = (file: FileText | null): KnownText => ({ text: file?.text ?? null, hash: file?.hash ?? null })
 

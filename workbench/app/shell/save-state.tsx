@@ -1,4 +1,4 @@
-import type { Saving } from './edits/edit-state.ts'
+import type { Notice, Saving } from './edits/edit-state.ts'
 import { useEdits, useEditState } from './edits/edits.tsx'
 
 /** Undo, Redo, and whether what was edited is on the disk. */
@@ -29,11 +29,23 @@ export function SaveState() {
       <p role="status" data-saving={saving.kind}>
         {wordsOf(saving)}
       </p>
-      {notice === null ? null : (
-        <p role="alert" className="notice">
-          {notice}
-        </p>
-      )}
+      {notice === null ? null : <NoticeBar notice={notice} />}
+    </div>
+  )
+}
+
+/** A notice with its Undo, until the next edit. */
+function NoticeBar({ notice: { words, offer } }: { readonly notice: Notice }) {
+  const edits = useEdits()
+  return (
+    <div role="alert" className="notice">
+      <p>{words}</p>
+      <button type="button" onClick={offer.kind === 'undo' ? edits.undo : edits.undoAnyway}>
+        {offer.kind === 'undo' ? 'Undo' : offer.name}
+      </button>
+      <button type="button" className="quiet" onClick={edits.closeNotice}>
+        Close
+      </button>
     </div>
   )
 }
@@ -45,7 +57,9 @@ function wordsOf(saving: Saving): string {
     case 'saving':
       return 'Saving'
     case 'away':
-      return 'Not saved: the server does not answer. Your edits are kept in this browser.'
+      return saving.reason === undefined
+        ? 'Not saved: the server does not answer. Your edits are kept in this browser.'
+        : `Not saved: ${saving.reason} Your edits are kept in this browser, and it is tried again.`
     case 'refused':
       return `Not saved: ${saving.path}: ${saving.message}`
     case 'asks':

@@ -19,6 +19,7 @@ export function SigningOff({ words, onChanged }: SigningOffProps) {
   // Another text has another history: until that is here, nothing can be approved.
   const present = `${state} ${text}`
   const history = known?.of === present ? known.history : null
+  const isCommented = comments.some(({ resolvedBy }) => resolvedBy === undefined)
 
   useEffect(() => {
     let isCurrent = true
@@ -89,6 +90,8 @@ export function SigningOff({ words, onChanged }: SigningOffProps) {
               isBusy={isBusy}
               onSend={(reason) => act('withdraw', { reason })}
             />
+          ) : history.mayApprove && isCommented ? (
+            <p>There is an open comment. Resolve it once it is settled, then approve.</p>
           ) : history.mayApprove ? (
             <button type="button" disabled={isBusy} onClick={() => void act('approve', { seen: text })}>
               Approve

@@ -5,15 +5,18 @@ export interface Filter {
   readonly kind: string
   readonly state: string
   readonly text: string
+  /** Only what was written or changed here. */
+  readonly isChangedOnly: boolean
 }
 
-export const ALL: Filter = { kind: '', state: '', text: '' }
+export const ALL: Filter = { kind: '', state: '', text: '', isChangedOnly: false }
 
 /** Whether a sentence passes the filter; its text and address are searched without regard to case. */
-export function isShown({ kind, state, text, address, comments }: Words, filter: Filter): boolean {
+export function isShown({ kind, state, text, address, comments, isChanged }: Words, filter: Filter): boolean {
   const asked = filter.text.trim().toLowerCase()
   const isOpen = comments.some(({ resolvedBy }) => resolvedBy === undefined)
   return (
+    (isChanged || !filter.isChangedOnly) &&
     (filter.kind === '' || kind === filter.kind) &&
     (filter.state === '' || (filter.state === COMMENTED ? isOpen : state === filter.state)) &&
     (asked === '' || text.toLowerCase().includes(asked) || address.toLowerCase().includes(asked))
@@ -25,10 +28,13 @@ const COMMENTED = 'commented'
 /** What to show of the book. Only kinds and states that occur are offered. */
 export function WordsFilter({
   words,
+  base,
   filter,
   onChange,
 }: {
   readonly words: readonly Words[]
+  /** The branch that changes are told from; null where there is none. */
+  readonly base: string | null
   readonly filter: Filter
   readonly onChange: (filter: Filter) => void
 }) {
@@ -39,6 +45,19 @@ export function WordsFilter({
       <Choice label="Kind" values={kinds} value={filter.kind} onChange={(kind) => onChange({ ...filter, kind })} />
       <Choice label="State" values={states} value={filter.state} onChange={(state) => onChange({ ...filter, state })} />
       <Search value={filter.text} onChange={(text) => onChange({ ...filter, text })} />
+      {base === null ? null : (
+        <p>
+          <label>
+            <input
+              type="checkbox"
+              checked={filter.isChangedOnly}
+              onChange={({ target }) => onChange({ ...filter, isChangedOnly: target.checked })}
+            />{' '}
+            Changed here ({words.filter(({ isChanged }) => isChanged).length}), not as on{' '}
+            {base === 'HEAD' ? 'the last commit' : base}
+          </label>
+        </p>
+      )}
     </form>
   )
 }

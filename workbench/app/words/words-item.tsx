@@ -2,13 +2,14 @@ import { useState, type ReactNode } from 'react'
 import type { Words } from '../../words-wire.ts'
 import { inWords } from './words-filter.tsx'
 import { SigningOff } from './signing-off.tsx'
+import { WordsKind } from './words-kind.tsx'
 import type { Selected } from './words-phone.tsx'
 
 interface WordsItemProps {
   readonly words: Words
   readonly selected: Selected | null
-  /** A step that shows it, or null to end that. */
-  readonly onSelect: (step: string | null) => void
+  /** A step that shows it, without a name what is around the steps; null ends that. */
+  readonly onSelect: (place: { readonly step: string | null } | null) => void
   readonly onChanged: () => Promise<void>
   /** The phone, where there is no room beside the book. */
   readonly children: ReactNode
@@ -19,10 +20,11 @@ const MOST_PLACES = 3
 
 /** One sentence: what it says, where it shows, its approval, and its comments. */
 export function WordsItem({ words, selected, onSelect, onChanged, children }: WordsItemProps) {
-  const { address, text, kind, state, needsApproval, readingAge, places, approvedBy, approvedAt } = words
+  const { address, text, kind, state, needsApproval, readingAge, places, around, where, approvedBy, approvedAt } = words
   const [isOpen, setOpen] = useState(false)
+  const [isKindOpen, setKindOpen] = useState(false)
   const steps = new Map(places.map((place) => [place.step, place]))
-  const isSelected = (step: string) => selected?.address === address && selected.step === step
+  const isSelected = (step: string | null) => selected?.address === address && selected.step === step
   return (
     <li className="words-item" data-selected={selected?.address === address}>
       <p className="words-text">{text}</p>
@@ -30,10 +32,26 @@ export function WordsItem({ words, selected, onSelect, onChanged, children }: Wo
         <span className="badge">{inWords(kind)}</span>{' '}
         {needsApproval ? <span className={`badge is-${state}`}>{state}</span> : null}{' '}
         {readingAge === undefined ? null : `reading age ${readingAge}`}{' '}
-        {approvedBy === undefined ? null : `Approved by ${approvedBy} on ${approvedAt ?? ''}. `}
+        {approvedBy === undefined
+          ? null
+          : `Approved by ${approvedBy} on ${approvedAt ?? ''}${words.recordedBy === undefined ? '' : `, recorded by ${words.recordedBy}`}. `}
         {words.withdrawnBecause === undefined ? null : `Withdrawn: ${words.withdrawnBecause}. `}
         <code>{address}</code>
       </p>
+      {steps.size > 0 ? null : around === null ? (
+        <p className="words-facts">Visitors read it here: {where.join('; ')}.</p>
+      ) : (
+        <p>
+          <button
+            type="button"
+            className="quiet"
+            aria-pressed={isSelected(null)}
+            onClick={() => onSelect(isSelected(null) ? null : { step: null })}
+          >
+            Show it on the phone: {where.join('; ')}
+          </button>
+        </p>
+      )}
       {steps.size === 0 ? null : (
         <ul className="words-places" aria-label="Show it on the phone">
           {[...steps.values()].slice(0, MOST_PLACES).map(({ step, heading, when }) => (
@@ -42,7 +60,7 @@ export function WordsItem({ words, selected, onSelect, onChanged, children }: Wo
                 type="button"
                 className="quiet"
                 aria-pressed={isSelected(step)}
-                onClick={() => onSelect(isSelected(step) ? null : step)}
+                onClick={() => onSelect(isSelected(step) ? null : { step })}
               >
                 {heading} ({when}){steps.size > 1 ? `, step ${step}` : ''}
               </button>
@@ -56,11 +74,17 @@ export function WordsItem({ words, selected, onSelect, onChanged, children }: Wo
           setOpen(open)
           const [first] = steps.keys()
           // Nobody should approve words that they do not see in their place.
-          if (open && first !== undefined && selected?.address !== address) onSelect(first)
+          if (!open || selected?.address === address) return
+          if (first !== undefined) onSelect({ step: first })
+          else if (around !== null) onSelect({ step: null })
         }}
       >
         <summary>Approve or comment{openComments(words)}</summary>
         {isOpen ? <SigningOff words={words} onChanged={onChanged} /> : null}
+      </details>
+      <details onToggle={({ currentTarget: { open } }) => setKindOpen(open)}>
+        <summary>Why {needsApproval ? 'it needs approval' : 'it needs no approval'}</summary>
+        {isKindOpen ? <WordsKind words={words} /> : null}
       </details>
       {children}
     </li>

@@ -1,26 +1,42 @@
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
+import type { Surround } from '../../frame-wire.ts'
+import type { Surroundings, Words, WordsAround } from '../../words-wire.ts'
 import { Phone } from '../preview/phone.tsx'
 import { useExample } from '../preview/use-example.ts'
 import { usePreview } from '../preview/use-preview.ts'
+import { useReadAfterSaves } from '../shell/use-read-after-saves.ts'
 
-/** A sentence, and the step on which it is looked at. */
+/** A sentence, and the step on which it is looked at; null shows it around the first one. */
 export interface Selected {
   readonly address: string
-  readonly step: string
+  readonly step: string | null
 }
 
 interface WordsPhoneProps {
   readonly journey: string
-  readonly selected: Selected
-  readonly text: string
+  readonly step: string | null
+  readonly words: Words
 }
 
-/** The step of the selected sentence on a phone, with the sentence marked. */
-export function WordsPhone({ journey, selected: { step }, text }: WordsPhoneProps) {
+/** The selected sentence in its place on a phone, marked. */
+export function WordsPhone({ journey, step, words }: WordsPhoneProps) {
+  return (
+    <section aria-label="On the phone">
+      {step !== null ? (
+        <OnStep journey={journey} step={step} text={words.text} />
+      ) : words.around === null ? null : (
+        <AroundSteps journey={journey} around={words.around} words={words} />
+      )}
+    </section>
+  )
+}
+
+function OnStep({ journey, step, text }: { readonly journey: string; readonly step: string; readonly text: string }) {
   const { preview, failure } = usePreview(journey)
   const example = useExample(journey, step)
   return (
-    <section aria-label="On the phone">
+    <>
       <p>
         Step {step}. <Link to={`/j/${journey}/preview?at=/steps/${step}`}>Open it in the preview</Link>
       </p>
@@ -30,6 +46,36 @@ export function WordsPhone({ journey, selected: { step }, text }: WordsPhoneProp
       {preview === null ? null : (
         <Phone title={`Step ${step}`} preview={preview} state={example?.state ?? null} text={text} />
       )}
-    </section>
+    </>
   )
+}
+
+interface AroundStepsProps {
+  readonly journey: string
+  readonly around: WordsAround
+  readonly words: Words
+}
+
+/** The first step, with what the product draws around it. */
+function AroundSteps({ journey, around: { shows, issue, toast }, words: { text, where } }: AroundStepsProps) {
+  const { preview, failure } = usePreview(journey)
+  const answer = useReadAfterSaves<Surroundings>('/api/surroundings')
+  const surround = useMemo<Surround | null>(
+    () => (answer === null || shows === 'step' ? null : { shows, issue, toast, words: answer.words }),
+    [answer, shows, issue, toast],
+  )
+  return (
+    <>
+      <p>{sentenceOf(where)} Shown on the first step.</p>
+      <p role="status">{failure ?? (preview === null || answer === null ? 'Loading …' : '')}</p>
+      {preview === null || answer === null ? null : (
+        <Phone title="First step, with what is around it" preview={preview} surround={surround} text={text} />
+      )}
+    </>
+  )
+}
+
+function sentenceOf(where: readonly string[]): string {
+  const [first = 'every step'] = where
+  return `${first.charAt(0).toUpperCase()}${first.slice(1)}.`
 }

@@ -5,6 +5,7 @@ import { onFileEvents } from '../shell/file-events.ts'
 import { useAnswer } from '../shell/use-answer.ts'
 import { useMedia } from '../shell/use-media.ts'
 import { ALL, WordsFilter, isShown } from './words-filter.tsx'
+import { SendApprovals } from './send-approvals.tsx'
 import { WordsItem } from './words-item.tsx'
 import { WordsPhone, type Selected } from './words-phone.tsx'
 import './words.css'
@@ -33,26 +34,31 @@ interface BookProps {
   readonly onChanged: () => Promise<void>
 }
 
-function Book({ journey, answer: { words, person }, onChanged }: BookProps) {
+function Book({ journey, answer: { words, person, base }, onChanged }: BookProps) {
   const [filter, setFilter] = useState(ALL)
   const [chosen, setChosen] = useState<Selected | null>(null)
   const hasRoom = useMedia('(min-width: 64rem)')
   const shown = words.filter((one) => isShown(one, filter))
-  const open = words.filter(({ needsApproval, state }) => needsApproval && state !== 'approved').length
+  const open = words.filter(({ needsApproval, state }) => needsApproval && state !== 'approved')
+  const openHere = open.filter(({ isChanged }) => isChanged).length
   const selected = chosen ?? (hasRoom ? firstPlace(shown) : null)
-  const text = words.find(({ address }) => address === selected?.address)?.text
+  const looked = words.find(({ address }) => address === selected?.address)
   const phone =
-    selected === null || text === undefined ? null : <WordsPhone journey={journey} selected={selected} text={text} />
+    selected === null || looked === undefined ? null : (
+      <WordsPhone key={selected.step ?? 'around'} journey={journey} step={selected.step} words={looked} />
+    )
   return (
     <>
       <p>
         {words.length} sentences,{' '}
-        {open === 0 ? 'all regulated words are approved' : `${open} regulated words to approve`}.{' '}
+        {open.length === 0 ? 'all regulated words are approved' : `${open.length} regulated words to approve`}
+        {base === null || open.length === 0 ? '' : `, ${openHere} of them changed here`}.{' '}
         {person === null
           ? 'Git does not know who you are: set user.name and user.email to approve.'
           : `You are ${person}.`}
       </p>
-      <WordsFilter words={words} filter={filter} onChange={setFilter} />
+      <SendApprovals journey={journey} />
+      <WordsFilter words={words} base={base} filter={filter} onChange={setFilter} />
       <p role="status">{shown.length === 1 ? '1 sentence' : `${shown.length} sentences`} shown</p>
       <div className="words-sides">
         <div className="words-book">
@@ -66,7 +72,7 @@ function Book({ journey, answer: { words, person }, onChanged }: BookProps) {
                     key={one.address}
                     words={one}
                     selected={selected}
-                    onSelect={(step) => setChosen(step === null ? null : { address: one.address, step })}
+                    onSelect={(place) => setChosen(place === null ? null : { address: one.address, ...place })}
                     onChanged={onChanged}
                   >
                     {!hasRoom && selected?.address === one.address ? phone : null}
@@ -101,7 +107,10 @@ function useReloading(reload: () => Promise<void>) {
 }
 
 function firstPlace(words: readonly Words[]): Selected | null {
-  const [first] = words.flatMap(({ address, places }) => places.map(({ step }) => ({ address, step })))
+  const [first] = words.flatMap(({ address, places, around }) => [
+    ...places.map(({ step }) => ({ address, step })),
+    ...(around === null ? [] : [{ address, step: null }]),
+  ])
   return first ?? null
 }
 
@@ -119,7 +128,9 @@ function byScreen(all: readonly Words[]): readonly Screen[] {
     const [key, heading] = words.needsApproval
       ? ['regulated', 'Regulated words']
       : place === undefined
-        ? ['around', 'Around every step']
+        ? words.around === null
+          ? ['outside', 'Outside the steps']
+          : ['around', 'Around every step']
         : [`step-${place.step}`, place.heading]
     const screen = screens.get(key) ?? { key, heading, words: [] }
     screen.words.push(words)

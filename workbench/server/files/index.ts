@@ -3,6 +3,7 @@ import type { FileList, FileText, SaveCall, Saved } from '../../wire.ts'
 import { Refusal } from '../project/refusal.ts'
 import type { Workbench } from '../project/workbench.ts'
 import { eventsRoute } from './events.ts'
+import { toldIfNotWritten } from './not-written.ts'
 
 export { openFiles } from './open-files.ts'
 
@@ -27,6 +28,9 @@ export function filesRoutes(app: FastifyInstance, { files }: Workbench): void {
     if (file === undefined) throw new Refusal(404, 'FILE_MISSING', `There is no file "${String(path)}".`)
     return file
   })
-  app.post('/api/save', { schema: { body: SAVE } }, (request): Saved => files.save(request.body as SaveCall))
+  app.post('/api/save', { schema: { body: SAVE } }, (request): Saved => {
+    const call = request.body as SaveCall
+    return toldIfNotWritten(call.path, () => files.save(call))
+  })
   eventsRoute(app, files)
 }

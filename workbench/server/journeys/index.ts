@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pathFor } from '../../../cli/verbs/new.ts'
 import { fileNamed, journeyNames } from '../../../loader/index.ts'
-import { editedText } from '../../text/index.ts'
+import { editedText, isObject, jsonText } from '../../text/index.ts'
 import type {
   Analysis,
   ImportCall,
@@ -59,7 +59,7 @@ export function journeysRoutes(app: FastifyInstance, { files, project, analyser,
   app.post('/api/journeys/new', made, async (request): Promise<JourneyMade> => {
     const { name, from, path } = request.body as NewJourneyCall
     const said = await runVerb(root, ['new', name, '--from', from, ...(path === undefined ? [] : ['--path', path])])
-    return { name, said }
+    return { name, said, ...pathIn(files.read(fileNamed(name))?.text) }
   })
 
   app.post('/api/journeys/duplicate', made, async (request): Promise<JourneyMade> => {
@@ -77,7 +77,7 @@ export function journeysRoutes(app: FastifyInstance, { files, project, analyser,
       { pointer: '/path', value: newPath },
     ])
     files.save({ id: randomUUID(), path: fileNamed(name), base: null, text })
-    return { name, said: `${fileNamed(name)} is a copy of ${from}, with the path ${newPath}.` }
+    return { name, path: newPath, said: `${fileNamed(name)} is a copy of ${from}, with the path ${newPath}.` }
   })
 
   app.post('/api/journeys/remove', body({ name: NAME }, ['name']), async (request): Promise<JourneyMade> => {
@@ -109,6 +109,12 @@ export function journeysRoutes(app: FastifyInstance, { files, project, analyser,
 async function proveAhead(names: readonly string[], analyser: Analyser): Promise<void> {
   // Who asks for the journey is told why it cannot be analysed.
   for (const name of names) await analyser.analysis(name).catch(() => undefined)
+}
+
+/** The path that the command has given it. */
+function pathIn(text: string | undefined): Pick<JourneyMade, 'path'> {
+  const json = text === undefined ? null : jsonText(text).value
+  return isObject(json) && typeof json['path'] === 'string' ? { path: json['path'] } : {}
 }
 
 /** Others would break without it. */

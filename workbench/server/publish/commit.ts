@@ -57,7 +57,7 @@ export async function freeBranch(root: string, name: string): Promise<string> {
   }
 }
 
-const isTaken = async (root: string, branch: string) =>
+export const isTaken = async (root: string, branch: string) =>
   (await git(root, ['rev-parse', '--verify', '--quiet', refOf(branch)])).isOk
 
 const refOf = (branch: string) => `refs/heads/${branch}`

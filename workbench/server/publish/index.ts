@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type {
+  OpenedBranch,
   PublishCall,
   Published,
   PublishedAnswer,
@@ -7,24 +8,27 @@ import type {
   PublishMark,
   PublishReport,
   PullRequestCall,
+  SendBranchCall,
 } from '../../publish-wire.ts'
 import { withSettings } from '../../../engine/index.ts'
-import { git } from '../git/git.ts'
+import { baseOf } from '../git/base-of.ts'
 import type { Previewable } from '../project/previewable.ts'
 import { Refusal } from '../project/refusal.ts'
 import type { Workbench } from '../project/workbench.ts'
-import { approvalCommands, withApproval } from './approval.ts'
-import { commitOnBranch, freeBranch, requireNewBranch } from './commit.ts'
+import { approvalCommand, withApproval } from './approval.ts'
+import { commitOnBranch, freeBranch, isTaken, requireNewBranch } from './commit.ts'
 import { latestReports } from './latest-reports.ts'
 import { projectMark } from './project-mark.ts'
 import { makePullRequest, pullRequestsHere } from './pull-requests.ts'
+import { openedBranch, sendApprovals } from './send-approvals.ts'
+import { remoteOf, sendBranch } from './send-branch.ts'
 import { writeFiles, type PutBack } from './write-files.ts'
 
 interface OfJourney {
   Params: { journey: string }
 }
 
-/** What a change means, its commit on a branch, and a pull request. Only the last sends anything, and only when it is asked to. */
+/** What a change means, its commit on a branch, a pull request, and approvals. Nothing is sent unless it is asked for. */
 export function publishRoutes(
   app: FastifyInstance,
   { root, files, reporter, validators, frameOrigin }: Workbench,
@@ -35,7 +39,13 @@ export function publishRoutes(
 
   app.get<OfJourney>('/api/publish/:journey', async ({ params: { journey } }): Promise<PublishReport> => {
     const { ready, mark } = await latestOf(journey)
-    return { ...ready.report, branch: await freeBranch(root, `publish-${journey}`), mark }
+    const known = made.committedAt(mark)
+    return {
+      ...ready.report,
+      branch: await freeBranch(root, `publish-${journey}`),
+      committedOn: known !== null && (await isTaken(root, known)) ? known : null,
+      mark,
+    }
   })
 
   app.get<OfJourney>('/api/publish-mark/:journey', async (): Promise<PublishMark> => ({
@@ -81,28 +91,54 @@ export function publishRoutes(
       const { commit, files: committed } = await commitOnBranch(root, branch, title).catch((error: unknown) => {
         throw withLeft(error, putBack)
       })
-      const approval = report.toApprove?.length === 0 ? [] : approvalCommands(journey, branch)
+      const approval = report.toApprove?.length === 0 ? null : approvalCommand(branch)
       const text = withApproval(report.text, approval)
-      return made.add(journey, { branch, commit, files: committed, title, text, approval, pullRequest: null })
+      // With the versions that were raised, the files are what the branch has.
+      const after = await projectMark(root, await baseOf(root))
+      const nothingYet = { sentTo: null, pullRequest: null }
+      return made.add(journey, { branch, commit, files: committed, title, text, approval, ...nothingYet }, after)
     },
   )
 
   app.get<OfJourney>('/api/published/:journey', async ({ params }): Promise<PublishedAnswer> => ({
     published: made.of(params.journey),
+    remote: (await remoteOf(root)) ?? null,
     pullRequests: await pullRequestsHere(root, await baseOf(root)),
   }))
+
+  app.post<OfJourney & { Body: SendBranchCall }>(
+    '/api/send-branch/:journey',
+    { schema: { body: SEND_BRANCH } },
+    async ({ params: { journey }, body: { branch } }): Promise<Published> => {
+      const one = made.oneOf(journey, branch)
+      if (one.sentTo !== null) return one
+      const remote = await remoteOf(root)
+      if (remote === undefined) throw new Refusal(409, 'REMOTE_NONE', 'This repository has no remote to send it to.')
+      await sendBranch(root, remote, branch)
+      return made.add(journey, { ...made.oneOf(journey, branch), sentTo: remote.remote })
+    },
+  )
+
+  app.get('/api/opened-branch', async (): Promise<{ readonly opened: OpenedBranch | null }> => ({
+    opened: await openedBranch(root),
+  }))
+
+  app.post<OfJourney>(
+    '/api/send-approvals/:journey',
+    { schema: { params: object({ journey: { type: 'string', maxLength: 80 } }) } },
+    async ({ params: { journey } }): Promise<OpenedBranch> => sendApprovals(root, journey),
+  )
 
   app.post<OfJourney & { Body: PullRequestCall }>(
     '/api/pull-request/:journey',
     { schema: { body: PULL_REQUEST } },
     async ({ params: { journey }, body: { branch, text } }): Promise<Published> => {
-      const one = made.of(journey).find((published) => published.branch === branch)
-      if (one === undefined)
-        throw new Refusal(404, 'BRANCH_UNKNOWN', `The workbench has not committed "${branch}" since it was started.`)
+      const one = made.oneOf(journey, branch)
       if (one.pullRequest !== null) return one
       const possible = await pullRequestsHere(root, await baseOf(root))
       if (!possible.isPossible) throw new Refusal(409, 'PULL_REQUEST_IMPOSSIBLE', possible.reason)
-      return made.add(journey, { ...one, text, pullRequest: await makePullRequest(root, possible, one, text) })
+      const pullRequest = await makePullRequest(root, possible, one, text)
+      return made.add(journey, { ...one, text, sentTo: possible.remote, pullRequest })
     },
   )
 }
@@ -110,10 +146,20 @@ export function publishRoutes(
 /** What was committed since the start, so that a page that was left or reloaded still has it. */
 function publishedHere() {
   const all = new Map<string, Map<string, Published>>()
+  const byMark = new Map<string, string>()
   return {
     of: (journey: string): readonly Published[] => [...(all.get(journey)?.values() ?? [])],
-    add(journey: string, one: Published): Published {
+    oneOf(journey: string, branch: string): Published {
+      const one = all.get(journey)?.get(branch)
+      if (one !== undefined) return one
+      throw new Refusal(404, 'BRANCH_UNKNOWN', `The workbench has not committed "${branch}" since it was started.`)
+    },
+    /** The branch that was made of files with this mark. */
+    committedAt: (mark: string): string | null => byMark.get(mark) ?? null,
+    /** @param mark that of the files right after the commit */
+    add(journey: string, one: Published, mark?: string): Published {
       all.set(journey, new Map([...(all.get(journey) ?? []), [one.branch, one]]))
+      if (mark !== undefined) byMark.set(mark, one.branch)
       return one
     },
   }
@@ -134,13 +180,6 @@ function withLeft(error: unknown, putBack: PutBack): unknown {
   )
 }
 
-/** The branch that is published to: main, else master, else the current commit. */
-async function baseOf(root: string): Promise<string> {
-  for (const name of ['main', 'master'])
-    if ((await git(root, ['rev-parse', '--verify', '--quiet', `refs/heads/${name}`])).isOk) return name
-  return 'HEAD'
-}
-
 const object = (properties: object) => ({
   type: 'object',
   additionalProperties: false,
@@ -151,5 +190,6 @@ const BRANCH = { type: 'string', minLength: 1, maxLength: 200 }
 const MARK = { type: 'string', pattern: '^[0-9a-f]{64}$' }
 const CALL = object({ branch: BRANCH, title: { type: 'string', minLength: 1, maxLength: 5000 }, mark: MARK })
 const EXAMPLE = object({ nth: { type: 'string', pattern: '^[0-9]{1,4}$' }, mark: MARK })
+const SEND_BRANCH = object({ branch: BRANCH })
 // One argument of a program may have 128 kB.
 const PULL_REQUEST = object({ branch: BRANCH, text: { type: 'string', maxLength: 60_000 } })

@@ -3,7 +3,7 @@ import type { PublishReport } from '../../publish-wire.ts'
 const MOST_LINES = 40
 
 /** What a reviewer reads first, as Markdown. */
-export function pullRequestText(report: Omit<PublishReport, 'text' | 'branch' | 'mark'>): string {
+export function pullRequestText(report: Omit<PublishReport, 'text' | 'branch' | 'committedOn' | 'mark'>): string {
   const { journey, comparedWith, isNew, changes, differences, isExact, claims, lost, toApprove, runs, size, writes } =
     report
   return [

@@ -2,12 +2,15 @@ import { gzipSync } from 'node:zlib'
 import { againstDiagnostics } from '../../../cli/against/against.ts'
 import { checkFile } from '../../../cli/check/check-files.ts'
 import type { Shell } from '../../../cli/command/shell.ts'
-import { copyEntries, ofJourney } from '../../../cli/copy/entries/entries.ts'
+import { copyEntries, toApprove, type Entries } from '../../../cli/copy/entries/entries.ts'
+import { lintCopy } from '../../../cli/copy/lint/index.ts'
+import { journeysOf } from '../../../cli/copy/lint/journeys-of.ts'
 import { differenceSentence } from '../../../cli/diff/behaviour-words.ts'
 import { structuralChanges } from '../../../cli/diff/structure.ts'
 import type { JourneyDefinition } from '../../../engine/index.ts'
 import { fileNamed, journeyNames, type Diagnostic } from '../../../loader/index.ts'
 import { compareUnderSettings, prove, routes, type Run } from '../../../proof/index.ts'
+import { runInWords, settingInWords } from '../../analysis/witness/run-in-words.ts'
 import type { PublishFinding, PublishReport } from '../../publish-wire.ts'
 import { Refusal } from '../project/refusal.ts'
 import { comparedJourney } from './compared-journey.ts'
@@ -27,17 +30,20 @@ export interface ReportOptions {
 export function publishReport(
   project: Parameters<typeof prepared>[0],
   { journey: name, base, shell, today }: ReportOptions,
-): Omit<PublishReport, 'branch' | 'mark'> & { readonly prepared: Prepared } {
+): Omit<PublishReport, 'branch' | 'committedOn' | 'mark'> & { readonly prepared: Prepared } {
   if (project.files.text(fileNamed(name)) === undefined)
     throw new Refusal(404, 'JOURNEY_UNKNOWN', `There is no journey "${name}".`)
   const ready = prepared(project, base)
   const checked = checkFile(fileNamed(name), ready.project)
   // The commit has every changed journey in it, so none of them may have errors.
-  const obstacles = journeyNames(ready.project.source)
+  const unsound = journeyNames(ready.project.source)
     .filter((other) => other === name || isChanged(other, ready))
     .flatMap((other) => (other === name ? checked : checkFile(fileNamed(other), ready.project)).diagnostics)
     .filter(({ severity }) => severity === 'error')
     .map(finding)
+  // The words can be placed once every changed journey can be loaded.
+  const words = unsound.length > 0 ? null : copyEntries(ready.project, today)
+  const obstacles = [...unsound, ...(words === null ? [] : errorsInWords(name, ready.project, words, today))]
   const after = soundOrNone(name, ready.project)
   const before = soundOrNone(name, ready.older)
   const other = comparedJourney(name, ready)
@@ -49,6 +55,7 @@ export function publishReport(
     base,
     isNew: ready.older.files.text(fileNamed(name)) === undefined,
     comparedWith,
+    isComparable: after !== undefined && checked.diagnostics.every(({ severity }) => severity !== 'error'),
     obstacles,
     changes:
       other === undefined || after === undefined
@@ -56,7 +63,11 @@ export function publishReport(
         : structuralChanges(other.definition, after).map(({ about, sentence }) => ({ about, sentence })),
     differences: compared.flatMap(({ settings, differences }) =>
       differences.map((difference) => ({
-        sentence: differenceSentence(difference, comparedWith ?? base, 'this'),
+        sentence: `${differenceSentence(difference, comparedWith ?? base, 'this')}${settingsInWords(settings)}`,
+        inWords: {
+          before: other === undefined ? [] : runInWords(other.definition, difference.runBefore),
+          after: after === undefined ? [] : runInWords(after, difference.runAfter),
+        },
         settings,
         before: difference.runBefore,
         after: difference.runAfter,
@@ -65,17 +76,31 @@ export function publishReport(
     isExact: compared.every(({ isExact }) => isExact),
     claims: claimsWords(before, after, base),
     lost,
-    toApprove:
-      obstacles.length > 0
-        ? null
-        : ofJourney(copyEntries(ready.project, today).entries, name)
-            .filter(({ needsApproval, state }) => needsApproval && state !== 'approved')
-            .map(({ address }) => address),
-    runs: runsOf(before, obstacles.length > 0 ? undefined : after),
+    toApprove: words === null ? null : toApprove(words.entries, name).map(({ address }) => address),
+    runs: runsOf(before, unsound.length > 0 ? undefined : after),
     size: { before: before === undefined ? null : sizeOf(before), after: after === undefined ? 0 : sizeOf(after) },
     writes: [...ready.writes.keys()],
   }
   return { ...report, text: pullRequestText(report), prepared: ready }
+}
+
+/** " (with texts on)" */
+function settingsInWords(settings: Readonly<Record<string, unknown>>): string {
+  const said = Object.entries(settings).map(([name, value]) => settingInWords(name, value))
+  return said.length === 0 ? '' : ` (with ${said.join(', ')})`
+}
+
+/** What the journey says or inherits must not break a rule of the words. Words without approval are no error: they are approved on the branch. */
+function errorsInWords(
+  name: string,
+  project: Prepared['project'],
+  words: Entries,
+  today: string,
+): readonly PublishFinding[] {
+  const concerned = journeysOf(words.entries)
+  return lintCopy(project, today, words)
+    .filter((problem) => problem.severity === 'error' && concerned(problem).includes(name))
+    .map(finding)
 }
 
 function isChanged(name: string, { project, older }: Prepared): boolean {

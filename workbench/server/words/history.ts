@@ -1,11 +1,11 @@
+import { linesOf } from '../../../cli/copy/lines-of.ts'
 import { gitFiles } from '../../../cli/project/git-files.ts'
+import { isSamePerson, type Person } from '../../../cli/project/people.ts'
 import type { Project } from '../../../cli/project/project.ts'
 import { type CopyString, FACTS_FILE, hashOf, readApprovals, readBook, RULES_FILE } from '../../../copy/index.ts'
-import { positionsOf } from '../../../loader/index.ts'
 import type { WordsHistory } from '../../words-wire.ts'
 import { git } from '../git/git.ts'
-import { lastWriter, type Lines } from '../git/last-writer.ts'
-import { isSamePerson, type Person } from '../git/person.ts'
+import { lastWriter } from '../git/last-writer.ts'
 
 /** How far back the approved text is searched: each revision is read whole. */
 const MOST_REVISIONS = 40
@@ -24,17 +24,6 @@ async function writerOf({ root, files }: Project, copy: CopyString): Promise<Per
   const [file = ''] = copy.address.split('#')
   const lines = linesOf(files.text(file) ?? '', copy)
   return lastWriter(root, file, lines)
-}
-
-/** A JSON string is on one line; a block of a page ends at the next empty line. */
-function linesOf(text: string, { address, line }: CopyString): Lines {
-  if (line === undefined) {
-    const at = positionsOf(text)(address.slice(address.indexOf('#') + 1)).line
-    return { from: at, to: at }
-  }
-  const rest = text.split('\n').slice(line)
-  const length = rest.findIndex((one) => one.trim() === '')
-  return { from: line, to: line + (length === -1 ? rest.filter((one) => one !== '').length : length) }
 }
 
 /** The newest text in git that has the hash of the approval. */

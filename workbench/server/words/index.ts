@@ -1,22 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import { approve, withdraw } from '../../../cli/copy/signing-off.ts'
 import { todayOf } from '../../../cli/copy/today.ts'
-import { type CopyString, readBook } from '../../../copy/index.ts'
-import type { WordsAnswer, WordsCall, WordsHistory } from '../../words-wire.ts'
-import { personHere, type Person } from '../git/person.ts'
+import { type Comment, type CopyString, readBook, readComments, writeComments } from '../../../copy/index.ts'
+import { ContentError, readWords } from '../../../copy/site/index.ts'
+import type { Surroundings, WordsAnswer, WordsCall, WordsHistory } from '../../words-wire.ts'
+import type { Person } from '../../../cli/project/people.ts'
+import { personHere } from '../git/person.ts'
 import { Refusal } from '../project/refusal.ts'
 import { refusingAlike, verbCall } from '../project/verb-call.ts'
 import type { Workbench } from '../project/workbench.ts'
-import { readComments, writeComments, type Comment } from './comments.ts'
 import { historyOf } from './history.ts'
+import { wordsBefore } from './words-before.ts'
 import { wordsOf } from './words-of.ts'
 
 /** The copy book, and what is said and decided about it. */
 export function wordsRoutes(app: FastifyInstance, { root }: Workbench): void {
+  const before = wordsBefore(root)
+
   app.get<{ Params: { journey: string } }>('/api/words/:journey', async ({ params }): Promise<WordsAnswer> => {
     const person = await personHere(root)
-    const words = await refusingAlike(() => wordsOf(verbCall(root, []), params.journey))
-    return { person: person?.name ?? null, words }
+    const { base, words: then } = await before()
+    const words = await refusingAlike(() => wordsOf(verbCall(root, []), params.journey, then))
+    return { person: person?.name ?? null, words, base }
   })
 
   app.get<{ Querystring: { address: string } }>(
@@ -28,6 +33,15 @@ export function wordsRoutes(app: FastifyInstance, { root }: Workbench): void {
         return historyOf(project, wordsAt(root, query.address), await personHere(root))
       }),
   )
+
+  app.get('/api/surroundings', (): Surroundings => {
+    try {
+      return { words: Object.fromEntries(SURROUNDINGS.map((file) => [file, readWords(root, file)])) }
+    } catch (error) {
+      if (error instanceof ContentError) throw new Refusal(422, error.code, error.message)
+      throw error
+    }
+  })
 
   app.post<{ Body: WordsCall }>('/api/words/approve', { schema: { body: CALL } }, async ({ body }) => {
     const person = await personOrRefusal(root)
@@ -70,6 +84,9 @@ export function wordsRoutes(app: FastifyInstance, { root }: Workbench): void {
     })
   })
 }
+
+/** What is around the steps takes its words from these. */
+const SURROUNDINGS = ['content/app.json', 'content/help.json', 'content/pages.json'] as const
 
 /** The words at exactly this address. */
 function wordsAt(root: string, address: string): CopyString {

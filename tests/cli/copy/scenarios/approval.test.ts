@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { journey } from '../../support/command.ts'
+import { actAs, gitIn, gitProject } from '../../../workbench/support/git-project.ts'
 import { commitAll, copyFolder, reword } from '../../support/copy-folder.ts'
 import { draftPages } from '../../../../copy/draft-pages.ts'
 import { contentPlugin } from '../../../../scripts/vite/content-plugin.ts'
@@ -160,6 +161,31 @@ describe('words that were approved', () => {
     expect(err).toContain(hint)
     expect(status).toBe(2)
     expect(readFileSync(join(folder, 'content/approvals.json'), 'utf8')).toBe(before)
+  })
+})
+
+describe('the approval of words by the person who wrote them', () => {
+  const approvalOf = (root: string) =>
+    (JSON.parse(readFileSync(join(root, 'content/approvals.json'), 'utf8')) as { approvals: Record<string, object> })
+      .approvals[NOTICE]
+
+  it('is refused by git’s name or address, committed or not, unless it is written down on behalf of somebody', async () => {
+    const root = gitProject()
+    expect(await approve(root, NOTICE)).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('APPROVER_IS_WRITER') as string,
+    })
+    gitIn(root, 'config', 'user.name', 'Ann Other')
+    expect((await approve(root, 'content/home.json')).err).toContain('Ann Other wrote content/home.json#/')
+    actAs(root, 'Ben')
+    expect((await approve(root, NOTICE)).status).toBe(0)
+    reword(root, 'content/home.json', 'You do not need us to claim', 'You need not ask us to claim')
+    expect((await approve(root, NOTICE)).err).toContain('--on-behalf')
+    expect((await approve(root, NOTICE, '--on-behalf')).status).toBe(0)
+    expect(approvalOf(root)).toMatchObject({ by: 'A. Reader', recordedBy: 'Ben' })
+    expect((await journey(['copy', '--format', 'csv'], root)).out).toContain(
+      'approved by A. Reader on 2026-11-21, recorded by Ben',
+    )
   })
 })
 

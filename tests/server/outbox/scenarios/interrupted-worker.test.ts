@@ -5,13 +5,20 @@ import { A_DAY, testOutbox } from '../support/test-outbox.ts'
 const outbox = testOutbox()
 const { now, put, worker, states } = outbox
 
+/** A worker that holds the only message, and looks for no other: it would take its own again once the clock has moved. */
+async function holder(deliver: Parameters<typeof worker>[0]) {
+  const one = worker(deliver)
+  one.nudge()
+  await expect.poll(() => one.sending()).toBe(1)
+  return { ended: one.stop() }
+}
+
 describe('a worker that ends', () => {
   it('by a kill is followed by another, when its lease has ended', async () => {
     await put('a')
     let killed: () => void = () => undefined
-    const dying = worker(() => new Promise<void>((done) => (killed = done)))
-    const hanging = dying.drain()
-    await expect.poll(states).toEqual(['pending 1'])
+    const dying = await holder(() => new Promise<void>((done) => (killed = done)))
+    expect(await states()).toEqual(['pending 1'])
     const delivered: number[] = []
     const other = worker(async ({ attempts }) => void delivered.push(attempts))
     await other.drain()
@@ -20,7 +27,7 @@ describe('a worker that ends', () => {
     await other.drain()
     expect(delivered).toEqual([2])
     killed()
-    await hanging
+    await dying.ended
     expect(await states()).toEqual(['sent 2'])
   })
 
@@ -143,12 +150,11 @@ describe('a message that was sent but not settled', () => {
   })
 })
 
-describe('a outbox.clock that is put', () => {
+describe('a clock that is put', () => {
   it('back leaves no message waiting for the end of a lease that lies far ahead', async () => {
     await put('a')
-    const dead = worker(() => new Promise(() => undefined))
-    void dead.drain()
-    await expect.poll(states).toEqual(['pending 1'])
+    await holder(() => new Promise(() => undefined))
+    expect(await states()).toEqual(['pending 1'])
     outbox.clock -= A_DAY
     await outbox.db.updateTable('outbox').set({ next_at: now() }).execute()
     await worker(() => Promise.resolve()).drain()
@@ -158,13 +164,12 @@ describe('a outbox.clock that is put', () => {
   it('forward lets the late holder of a lease say nothing about the message any more', async () => {
     await put('a')
     let fail: (reason: Error) => void = () => undefined
-    const late = worker(() => new Promise((_, reject) => (fail = reject)))
-    const hanging = late.drain()
-    await expect.poll(states).toEqual(['pending 1'])
+    const late = await holder(() => new Promise((_, reject) => (fail = reject)))
+    expect(await states()).toEqual(['pending 1'])
     outbox.clock += A_DAY
     await worker(() => Promise.resolve()).drain()
     fail(new Error('late'))
-    await hanging
+    await late.ended
     expect(await states()).toEqual(['sent 2'])
   })
 })

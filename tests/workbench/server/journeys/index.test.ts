@@ -26,7 +26,7 @@ const analyser: Analyser = {
   replacements: () => Promise.resolve('[]'),
   close: () => Promise.resolve(),
 }
-const { app, page } = await workbenchOf(root, analyser)
+const { app, page } = await workbenchOf(root, { analyser })
 
 async function list(): Promise<JourneyList['journeys']> {
   return (await app.inject({ url: '/api/journeys', headers: page })).json<JourneyList>().journeys

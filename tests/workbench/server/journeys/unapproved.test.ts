@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { copyEntries } from '../../../../cli/copy/entries/entries.ts'
+import { copyEntries, ofJourney } from '../../../../cli/copy/entries/entries.ts'
 import { findProject } from '../../../../cli/project/project.ts'
 import { unapprovedIn } from '../../../../workbench/server/journeys/unapproved.ts'
 import { copyFixed } from '../../../support/fixed-product.ts'
@@ -12,9 +12,9 @@ const root = folderWith({})
 copyFixed(['journeys', 'schemas', 'content', 'public'], root)
 
 describe('the words that nobody has approved', () => {
-  it('are counted for each journey that shows them', () => {
+  it('are counted for each journey as its Words show them: regulated ones, also around every step', () => {
     const { entries } = copyEntries(findProject(root, root), TODAY)
-    const ofV5 = entries.filter(({ journeys, state }) => journeys.includes('v5') && state !== 'approved')
+    const ofV5 = ofJourney(entries, 'v5').filter(({ needsApproval, state }) => needsApproval && state !== 'approved')
     expect(ofV5.length).toBeGreaterThan(0)
     expect(unapprovedIn(root, TODAY)).toMatchObject({ v5: ofV5.length })
   })

@@ -62,7 +62,7 @@ const openOn = (databaseUrl: string | undefined) => {
     project: () => Promise.reject(new Error('not asked')),
     close: () => Promise.resolve(),
   }
-  return workbenchOf(root, analyser, countersAt({ databaseUrl, dataDir: join(root, '.data') }))
+  return workbenchOf(root, { analyser, counters: countersAt({ databaseUrl, dataDir: join(root, '.data') }) })
 }
 
 async function get<Answer>(url: string, { app, page }: Opened = workbench) {

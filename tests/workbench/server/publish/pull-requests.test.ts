@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { PublishedAnswer, PublishReport } from '../../../../workbench/publish-wire.ts'
 import { gitIn, gitProject } from '../../support/git-project.ts'
+import { keptReports } from '../../support/kept-reports.ts'
 import { folderWith, workbenchOf, type Opened } from '../../support/workbench-project.ts'
 
 const PATH = process.env['PATH']
@@ -20,7 +21,7 @@ beforeEach(async () => {
   programs = folderWith({})
   symlinkSync(execFileSync('which', ['git'], { encoding: 'utf8' }).trim(), join(programs, 'git'))
   process.env['PATH'] = programs
-  opened = await workbenchOf(root)
+  opened = await workbenchOf(root, { reporter: keptReports })
   const journey = join(root, 'journeys/v5.json')
   writeFileSync(journey, readFileSync(journey, 'utf8').replace('"title": "', '"title": "Please: '))
 })
@@ -45,6 +46,70 @@ const commit = async (title = 'A kinder question') => {
 }
 const pullRequest = (text = 'Kinder.') => post('/api/pull-request/v5', { branch: 'kinder', text })
 const remoteBranches = () => gitIn(remote, 'branch', '--format=%(refname:short)')
+
+const send = (branch = 'kinder') => post('/api/send-branch/v5', { branch })
+
+describe('a branch that was committed here', () => {
+  it('is sent where the page says, and nothing else is', async () => {
+    gitIn(root, 'remote', 'add', 'origin', remote)
+    gitIn(root, 'branch', 'private')
+    await commit()
+    const before = await get<PublishedAnswer>('/api/published/v5')
+    expect([before.remote, before.published[0]?.sentTo, remoteBranches()]).toEqual([
+      { remote: 'origin', url: remote },
+      null,
+      '',
+    ])
+    expect(await send()).toMatchObject({ status: 200, body: { branch: 'kinder', sentTo: 'origin' } })
+    expect(remoteBranches()).toBe('kinder')
+    expect(gitIn(root, 'rev-parse', '--abbrev-ref', 'kinder@{upstream}')).toBe('origin/kinder')
+    expect((await get<PublishedAnswer>('/api/published/v5')).published).toMatchObject([{ sentTo: 'origin' }])
+  })
+
+  it('that git cannot send says what git said, and can be sent again', async () => {
+    gitIn(root, 'remote', 'add', 'origin', join(remote, 'nowhere'))
+    await commit()
+    expect(await send()).toMatchObject({
+      status: 409,
+      body: {
+        code: 'PUSH_FAILED',
+        message: expect.stringContaining('kinder was not sent to origin. git said:') as string,
+      },
+    })
+    gitIn(root, 'remote', 'set-url', 'origin', remote)
+    expect(await send()).toMatchObject({ status: 200, body: { sentTo: 'origin' } })
+  })
+
+  it.each([
+    ['another branch', 'private', 404, 'BRANCH_UNKNOWN'],
+    ['an option', '--all', 404, 'BRANCH_UNKNOWN'],
+    ['another branch under its name', 'kinder:main', 404, 'BRANCH_UNKNOWN'],
+  ])('is the only one that is sent: not %s', async (_, branch, status, code) => {
+    gitIn(root, 'remote', 'add', 'origin', remote)
+    gitIn(root, 'branch', 'private')
+    await commit()
+    expect(await send(branch)).toMatchObject({ status, body: { code } })
+    expect(remoteBranches()).toBe('')
+  })
+
+  it('stays here where there is no remote', async () => {
+    await commit()
+    expect((await get<PublishedAnswer>('/api/published/v5')).remote).toBeNull()
+    expect(await send()).toMatchObject({ status: 409, body: { code: 'REMOTE_NONE' } })
+  })
+
+  it('is not sent for a page of another site', async () => {
+    gitIn(root, 'remote', 'add', 'origin', remote)
+    await commit()
+    const { statusCode } = await opened.app.inject({
+      method: 'POST',
+      url: '/api/send-branch/v5',
+      headers: { ...opened.page, origin: 'https://example.com' },
+      payload: { branch: 'kinder' },
+    })
+    expect([statusCode, remoteBranches()]).toEqual([403, ''])
+  })
+})
 
 describe('a pull request', () => {
   it('is made by gh, from a branch that is pushed first, only when it is asked for', async () => {

@@ -140,6 +140,7 @@ function FactTests({ tests, facts, onChange }: FactTestsProps) {
         <li key={name}>
           <OneTest
             fact={facts.facts.find((fact) => fact.name === name)}
+            areFactsRead={facts.facts.length > 0}
             name={name}
             test={isRecord(tests[name]) ? tests[name] : {}}
             // In the order of the facts: a list that changes while one types into it loses the letters before.
@@ -184,6 +185,8 @@ function FactTests({ tests, facts, onChange }: FactTestsProps) {
 interface OneTestProps {
   /** Undefined for a fact that is not known at this step. */
   readonly fact: FactAtStep | undefined
+  /** There are none until they are read, and while the journey has errors: nothing is known of any of them then. */
+  readonly areFactsRead: boolean
   readonly name: string
   readonly test: Readonly<Record<string, unknown>>
   /** The facts that it can test: this one, and those that no other test has. */
@@ -192,7 +195,7 @@ interface OneTestProps {
   readonly onChange: (test: Readonly<Record<string, unknown>>) => void
 }
 
-function OneTest({ fact, name, test, offered, onRename, onChange }: OneTestProps) {
+function OneTest({ fact, areFactsRead, name, test, offered, onRename, onChange }: OneTestProps) {
   const kinds = fact === undefined ? [] : testsFor(fact)
   const written = (Object.keys(TESTS) as TestKind[]).filter((kind) => Object.hasOwn(test, kind))
   const kind = written[0]
@@ -213,7 +216,9 @@ function OneTest({ fact, name, test, offered, onRename, onChange }: OneTestProps
           </option>
         ))}
       </select>
-      {fact === undefined ? <p className="error">No visitor has given “{name}” when this is tested.</p> : null}
+      {fact === undefined && areFactsRead ? (
+        <p className="error">No visitor has given “{name}” when this is tested.</p>
+      ) : null}
       {fact === undefined || kind === undefined || Object.keys(test).length !== 1 || isRecord(test[kind]) ? (
         <code>{JSON.stringify(test)}</code>
       ) : (

@@ -1,7 +1,8 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { isRecord } from '../../../../domain/index.ts'
 import type { Json } from '../model/journey-chain.ts'
-import { memberTitle } from '../model/title-of.ts'
+import { entryName, entryTitle, helpOf, memberTitle } from '../model/title-of.ts'
+import { entryLike } from './entry-like.ts'
 
 type Path = readonly (string | number)[]
 
@@ -44,6 +45,7 @@ export type Names = Readonly<Record<string, readonly string[]>>
  * that are set. The whole schema of a step has some hundred inputs, most of which nobody fills in.
  *
  * @param hidden members that the editor shows elsewhere
+ * @param kept members that cannot be removed, besides those that the schema requires
  */
 export function narrowedSchema(
   schema: Json,
@@ -51,24 +53,30 @@ export function narrowedSchema(
   root: Json,
   names: Names,
   hidden: readonly string[] = [],
+  kept: readonly string[] = [],
 ): NarrowedSchema {
-  return new Narrowing(root, names, hidden).part(schema, value, [], false)
+  return new Narrowing(root, names, hidden, kept).part(schema, value, [], false)
 }
 
 class Narrowing {
   private readonly root: Json
   private readonly names: Names
   private readonly hidden: readonly string[]
+  private readonly kept: readonly string[]
 
-  constructor(root: Json, names: Names, hidden: readonly string[]) {
+  constructor(root: Json, names: Names, hidden: readonly string[], kept: readonly string[]) {
     this.root = root
     this.names = names
     this.hidden = hidden
+    this.kept = kept
   }
 
   part(written: Json, value: unknown, path: Path, isRemovable: boolean): NarrowedSchema {
     const { schema, definition } = this.resolved(written)
-    const words = { title: memberTitle(String(path.at(-1) ?? '')), description: descriptionOf(schema) }
+    const words = {
+      title: entryTitle(path) ?? memberTitle(String(path.at(-1) ?? '')),
+      description: helpOf(String(path.at(-1) ?? '')) ?? descriptionOf(schema),
+    }
     const options = { path, addable: [], named: null, kinds: [], kind: 0, isRemovable }
     if (definition === 'condition') return withOptions({ ...words }, { ...options }, { 'ui:field': 'condition' })
     const offered = this.names[definition]
@@ -102,6 +110,7 @@ class Narrowing {
     const known = isRecord(schema['properties']) ? schema['properties'] : {}
     const required = Array.isArray(schema['required']) ? (schema['required'] as unknown[]) : []
     const open = isRecord(schema['additionalProperties']) ? schema['additionalProperties'] : undefined
+    const isKept = (key: string) => required.includes(key) || (options.path.length === 0 && this.kept.includes(key))
     const isShown = (key: string) => options.path.length > 0 || !this.hidden.includes(key)
     const parts = Object.keys(value)
       .filter(isShown)
@@ -109,14 +118,14 @@ class Narrowing {
         const member = Object.hasOwn(known, key) ? known[key] : (open ?? {})
         return [
           key,
-          this.part(isRecord(member) ? member : {}, value[key], [...options.path, key], !required.includes(key)),
+          this.part(isRecord(member) ? member : {}, value[key], [...options.path, key], !isKept(key)),
         ] as const
       })
     const addable = Object.entries(known)
       .filter(([key]) => !Object.hasOwn(value, key) && key !== 'before' && key !== '$schema' && isShown(key))
       .map(([key, member]) => {
         const part = isRecord(member) ? member : {}
-        const description = descriptionOf(this.resolved(part).schema)
+        const description = helpOf(key) ?? descriptionOf(this.resolved(part).schema)
         return { key, title: memberTitle(key), description, initial: this.initial(part, key) }
       })
     const named = open === undefined ? null : { names: this.namesFor(schema, value), initial: this.initial(open, '') }
@@ -132,7 +141,17 @@ class Narrowing {
     const items = value.map((each, index) => this.part(item, each, [...options.path, index], true))
     return withOptions(
       { type: 'array', ...words, items: items.map((each) => each.schema) },
-      { ...options, addable: [{ key: '-', title: 'entry', description: '', initial: this.initial(item, '') }] },
+      {
+        ...options,
+        addable: [
+          {
+            key: '-',
+            title: entryName(options.path),
+            description: '',
+            initial: entryLike(value, this.initial(item, '')),
+          },
+        ],
+      },
       // RJSF takes a list here for items that each have a schema of their own; its type does not say so.
       { items: items.map((each) => each.uiSchema) as unknown as UiSchema },
     )

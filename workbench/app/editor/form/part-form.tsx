@@ -22,15 +22,17 @@ export interface PartFormProps {
   readonly facts: FactsHere
   /** Members that are edited elsewhere. */
   readonly hidden?: readonly string[]
+  /** Members that a journey needs, so that none of them is offered for removal. */
+  readonly kept?: readonly string[]
   readonly errors?: ErrorSchema
   readonly onChange: (value: unknown) => void
 }
 
 /** The form of one part of a file, made by RJSF from the meta-schema and narrowed to what the part has. */
-export function PartForm({ id, root, schema, value, names, facts, hidden, errors, onChange }: PartFormProps) {
+export function PartForm({ id, root, schema, value, names, facts, hidden, kept, errors, onChange }: PartFormProps) {
   const { schema: narrowed, uiSchema } = useMemo(
-    () => narrowedSchema(schema, value, root, names, hidden ?? NONE),
-    [schema, value, root, names, hidden],
+    () => narrowedSchema(schema, value, root, names, hidden ?? NONE, kept ?? NONE),
+    [schema, value, root, names, hidden, kept],
   )
   const context: PartFormContext = {
     facts,

@@ -29,15 +29,23 @@ function isValid(schema: RJSFSchema, value: unknown): boolean {
 }
 
 function errorsOf(schema: RJSFSchema, value: unknown): RJSFValidationError[] {
-  return new Validator(schema as Schema, '7', false)
-    .validate(value)
-    .errors.filter(({ keyword }) => !AROUND.includes(keyword))
-    .map((error) => ({
-      name: error.keyword,
-      property: `.${error.instanceLocation.split('/').slice(1).join('.')}`,
-      message: messageOf(error),
-      stack: messageOf(error),
-    }))
+  return (
+    new Validator(schema as Schema, '7', false)
+      .validate(value)
+      .errors.filter(({ keyword }) => !AROUND.includes(keyword))
+      // An empty text breaks the pattern too; one message is enough.
+      .filter(
+        ({ keyword, instanceLocation }, _, all) =>
+          keyword !== 'pattern' ||
+          !all.some((other) => other.keyword === 'minLength' && other.instanceLocation === instanceLocation),
+      )
+      .map((error) => ({
+        name: error.keyword,
+        property: `.${error.instanceLocation.split('/').slice(1).join('.')}`,
+        message: messageOf(error),
+        stack: messageOf(error),
+      }))
+  )
 }
 
 /** Keywords that only say that something inside is wrong. */

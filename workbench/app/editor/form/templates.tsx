@@ -43,7 +43,7 @@ function MemberTemplate(props: FieldTemplateProps<unknown, RJSFSchema, Context>)
       ))}
       {options.isRemovable ? (
         <button type="button" className="quiet remove" onClick={() => contextOf(registry).set(options.path, undefined)}>
-          Remove {lowerFirst(name)}
+          Remove {removedName(options.path, name)}
         </button>
       ) : null}
     </>
@@ -56,6 +56,10 @@ function MemberTemplate(props: FieldTemplateProps<unknown, RJSFSchema, Context>)
     </fieldset>
   )
 }
+
+/** "Remove required" would be read as making it optional. */
+const removedName = (path: PartOptions['path'], name: string) =>
+  path.at(-2) === 'messages' ? `the message “${name}”` : lowerFirst(name)
 
 function MembersTemplate({ properties, uiSchema, registry }: ObjectFieldTemplateProps<unknown, RJSFSchema, Context>) {
   const options = optionsOf(uiSchema)
@@ -80,7 +84,7 @@ function ListTemplate({ items, uiSchema, registry }: ArrayFieldTemplateProps<unk
           className="quiet"
           onClick={() => contextOf(registry).set([...options.path, '-'], entry.initial)}
         >
-          Add an entry
+          Add {entry.title === 'entry' ? 'an' : 'a'} {entry.title}
         </button>
       )}
     </>

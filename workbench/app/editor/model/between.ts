@@ -30,6 +30,11 @@ export function stepBetween(
   }
 }
 
+/** A step that leads nowhere yet, and the new one behind it, which is an end. */
+export function stepAfter(from: PlainStep, { id, title }: NewStep): { readonly from: PlainStep; readonly added: Json } {
+  return { from: { ...from, next: { [id]: { to: id } } }, added: { path: pathOf(id), title } }
+}
+
 /** "hasVan" is at "/has-van". */
 export function pathOf(id: string): string {
   return `/${id

@@ -1,4 +1,5 @@
 import { isRecord } from '../../../../domain/index.ts'
+import { orderOfVisits } from '../../shell/order-of-visits.ts'
 import { partOf, type ChainFile, type Json } from './journey-chain.ts'
 import { stepNames } from './step-model.ts'
 
@@ -11,22 +12,9 @@ export interface ListedStep {
 /** The steps of a chain in the order in which a visitor can meet them; those that no transition leads to come last. */
 export function stepsOnTheWay(chain: readonly ChainFile[]): readonly ListedStep[] {
   const names = stepNames(chain)
-  const known = new Set(names)
   const first = latest(chain, (json) => json['start'])
-  const met = new Set<string>()
-  /** From the end to the start: a step is behind all that it can lead to, so its detours come before where they lead. */
-  const ending: string[] = []
-  const visit = (id: string) => {
-    if (met.has(id) || !known.has(id)) return
-    met.add(id)
-    targetsOf(chain, id).forEach(visit)
-    ending.push(id)
-  }
-  visit(typeof first === 'string' ? first : (names[0] ?? ''))
-  return [...ending.reverse(), ...names.filter((id) => !met.has(id))].map((id) => ({
-    id,
-    title: titleOfStep(chain, id),
-  }))
+  const start = typeof first === 'string' ? first : (names[0] ?? '')
+  return orderOfVisits(names, start, (id) => targetsOf(chain, id)).map((id) => ({ id, title: titleOfStep(chain, id) }))
 }
 
 function targetsOf(chain: readonly ChainFile[], id: string): readonly string[] {

@@ -52,4 +52,4 @@ function OpenFieldFile({ path }: { readonly path: string }) {
   )
 }
 
-const HIDDEN = ['$schema', '$ref', 'when']
+const HIDDEN = ['$schema', '$ref', 'when', 'requiredWhen']

@@ -4,6 +4,7 @@ import { lowerFirst } from '../form/templates.tsx'
 import { memberTitle } from '../model/title-of.ts'
 import { isSame } from '../model/difference.ts'
 import { partOf } from '../model/journey-chain.ts'
+import { progressBetween } from '../model/progress-between.ts'
 import { StepLanguages } from './step-languages.tsx'
 import { useStep } from './step-context.ts'
 import { definition, JOURNEY_SCHEMA } from './journey-schema.ts'
@@ -13,12 +14,15 @@ const ELSEWHERE = ['template', 'content', 'fields', 'actions', 'enter', 'submit'
 const SHOWN_ELSEWHERE: readonly string[] = ELSEWHERE
 const MEMBERS = Object.keys(partOf(definition('step'), 'properties'))
 
+/** A page without a title is an error, also in a variant. */
+const NEEDED = ['title'] as const
+
 /** The words that a visitor reads above the page come first; the rest is seldom changed. */
 const isFirst = (key: string) => key === 'title'
 
 /** The step itself: its title, its address, how it is opened. */
 export function PageSection() {
-  const { model, step, base, names, facts, change } = useStep()
+  const { model, step, base, names, facts, chain, change } = useStep()
   const own = Object.fromEntries(Object.entries(step).filter(([key]) => !SHOWN_ELSEWHERE.includes(key)))
   const rest = Object.fromEntries(Object.entries(step).filter(([key]) => SHOWN_ELSEWHERE.includes(key)))
   const differing = Object.keys({ ...own, ...model.inherited }).filter(
@@ -35,11 +39,16 @@ export function PageSection() {
         value={here}
         names={names}
         facts={facts}
+        kept={NEEDED}
         hidden={[...SHOWN_ELSEWHERE, ...MEMBERS.filter((key) => !isHere(key))]}
         onChange={(value) => {
           const changed = isRecord(value) ? value : {}
           const key = Object.keys({ ...here, ...changed }).find((each) => !isSame(here[each], changed[each])) ?? ''
-          change(`Change ${lowerFirst(memberTitle(key))} of ${model.id}`, { ...others, ...changed, ...rest }, key)
+          // A new bar begins where it fits, instead of at the first number that is possible.
+          const isNewBar = key === 'progress' && here[key] === undefined && typeof changed[key] === 'number'
+          const bar = isNewBar ? { progress: progressBetween(chain, model.id) } : {}
+          const whole = { ...others, ...changed, ...bar, ...rest }
+          change(`Change ${lowerFirst(memberTitle(key))} of ${model.id}`, whole, key)
         }}
       />
     )

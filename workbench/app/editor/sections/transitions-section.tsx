@@ -1,12 +1,7 @@
 import { useId, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { useEdits, useEditState } from '../../shell/edits/edits.tsx'
 import { NameOptions } from '../../shell/name-options.tsx'
-import { nameFrom, stepBetween } from '../model/between.ts'
 import { partOf } from '../model/journey-chain.ts'
-import { stepPatch } from '../model/step-patch.ts'
-import { stepNames } from '../model/step-model.ts'
-import { withStep } from '../model/with-step.ts'
+import { useNewStep } from './use-new-step.ts'
 import { useStep } from './step-context.ts'
 import { EntriesSection } from './entries-section.tsx'
 import { definition } from './journey-schema.ts'
@@ -50,20 +45,14 @@ export function TransitionsSection() {
 
 /** Puts a new step on a transition. */
 function StepBetween({ transition }: { readonly transition: string }) {
-  const { journey, model, step, chain } = useStep()
-  const edits = useEdits()
-  const { texts } = useEditState()
-  const navigate = useNavigate()
+  const { journey, model, chain } = useStep()
+  const addStep = useNewStep(journey, chain)
   const id = useId()
   const [title, setTitle] = useState('')
   const add = () => {
-    const text = texts[model.path]
-    if (typeof text !== 'string') return
-    const name = nameFrom(title, stepNames(chain))
-    const { from, added } = stepBetween(step, transition, { id: name, title: title.trim() })
-    const changed = withStep(text, model.id, stepPatch(model, from))
-    edits.edit(`Add the step ${name}`, { [model.path]: withStep(changed, name, added, model.id) })
-    void navigate(`/j/${journey}/step/${name}`)
+    addStep({ title, from: model.id, transition })
+    // The second half of a double click finds nothing to add.
+    setTitle('')
   }
   return (
     <details className="between">

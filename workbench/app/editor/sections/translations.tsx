@@ -4,17 +4,17 @@ import { editedText, pointerWith } from '../../../text/index.ts'
 import { useEdits, useFiles } from '../../shell/edits/edits.tsx'
 import { parsed } from '../model/journey-chain.ts'
 import type { Language } from '../model/languages.ts'
-import { useStep } from './step-context.ts'
 
 interface TranslationsProps {
   readonly language: Language
   /** null while they are read. */
   readonly texts: readonly TextOfStep[] | null
+  /** The step or journey, as Undo names it. */
+  readonly of: string
 }
 
 /** Each text of the step with its words in one language: first those that have none. */
-export function Translations({ language: { code, name }, texts }: TranslationsProps) {
-  const { model } = useStep()
+export function Translations({ language: { code, name }, texts, of }: TranslationsProps) {
   const edits = useEdits()
   const path = `content/languages/${code}.json`
   const { texts: files, failure } = useFiles(useMemo(() => [path], [path]))
@@ -37,7 +37,7 @@ export function Translations({ language: { code, name }, texts }: TranslationsPr
     const pointer = pointerWith('', address)
     if (words === '' && !Object.hasOwn(json, address)) return
     const edit = words === '' ? { pointer } : { pointer, value: words }
-    edits.edit(`Change the ${name} of ${model.id}`, { [path]: editedText(file, [edit]) }, `${path} ${address}`)
+    edits.edit(`Change the ${name} of ${of}`, { [path]: editedText(file, [edit]) }, `${path} ${address}`)
   }
   const box = ({ address, text }: TextOfStep) => (
     <TranslationBox

@@ -6,11 +6,13 @@ export interface BrowserCopy {
   /** Unsaved texts by path, each with the text that it began from. */
   readonly files: Readonly<Record<string, { readonly base: KnownText; readonly text: string | null }>>
   readonly undo: readonly PackedEdit[]
+  /** When it was written, in milliseconds since 1970. */
+  readonly at?: number
 }
 
 export interface BrowserCopies {
   readonly put: (copy: BrowserCopy) => void
-  /** Removes and returns the copies of tabs that no longer exist. */
+  /** Removes and returns the copies of tabs that no longer exist: that of this tab before its reload, then the newest. */
   readonly adopt: () => Promise<readonly BrowserCopy[]>
 }
 
@@ -22,8 +24,11 @@ const PREFIX = 'workbench-tab:'
  */
 export function browserCopies(
   tab: string,
+  /** The name of this tab before it was reloaded. */
+  previous: string | null,
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>,
   locks: Pick<LockManager, 'request' | 'query'>,
+  now: () => number,
   onFull: () => void,
 ): BrowserCopies {
   const own = PREFIX + tab
@@ -35,12 +40,17 @@ export function browserCopies(
   })
   return {
     put(copy) {
-      try {
-        if (Object.keys(copy.files).length === 0 && copy.undo.length === 0) storage.removeItem(own)
-        else storage.setItem(own, JSON.stringify({ ...copy, undo: copy.undo.slice(-MAX_UNDO) }))
-      } catch {
-        onFull()
+      if (Object.keys(copy.files).length === 0 && copy.undo.length === 0) return storage.removeItem(own)
+      // Where all of Undo has no room, some of it may have, and unsaved texts come first.
+      for (const most of MOST_UNDO) {
+        const undo = copy.undo.slice(Math.max(0, copy.undo.length - most))
+        try {
+          return storage.setItem(own, JSON.stringify({ ...copy, undo, at: now() }))
+        } catch {
+          continue
+        }
       }
+      onFull()
     },
     async adopt() {
       await isHeld
@@ -52,12 +62,14 @@ export function browserCopies(
         .flatMap((key) => {
           const text = storage.getItem(key)
           storage.removeItem(key)
-          return text === null ? [] : copyIn(text)
+          return text === null ? [] : copyIn(text).map((copy) => ({ copy, isOwn: key === PREFIX + (previous ?? '') }))
         })
+        .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn) || (other.copy.at ?? 0) - (one.copy.at ?? 0))
+        .map(({ copy }) => copy)
     },
   }
 }
-const MAX_UNDO = 200
+const MOST_UNDO = [200, 20, 0]
 
 /** What something else wrote under such a key, or half a copy, is none. */
 function copyIn(text: string): readonly BrowserCopy[] {

@@ -30,8 +30,8 @@ export interface Edit {
 export type Saving =
   | { readonly kind: 'saved' }
   | { readonly kind: 'saving' }
-  /** The server does not answer; it is asked again. */
-  | { readonly kind: 'away' }
+  /** The server does not answer, or `reason` says why it could not write; it is asked again. */
+  | { readonly kind: 'away'; readonly reason?: string }
   /** The server refused a text, or it is not JSON at the moment. */
   | { readonly kind: 'refused'; readonly path: string; readonly message: string }
   /** Both changed the same place: `collisions` asks which counts. */
@@ -48,5 +48,13 @@ export interface EditState {
   readonly collisions: readonly OpenCollision[]
   readonly saving: Saving
   /** Something to say once, such as that an undo was not possible. */
-  readonly notice: string | null
+  readonly notice: Notice | null
+}
+
+export interface Notice {
+  readonly words: string
+  readonly offer:
+    | { readonly kind: 'undo' }
+    /** Takes this edit back, over what others changed at the same place. */
+    | { readonly kind: 'anyway'; readonly name: string; readonly edit: Edit }
 }

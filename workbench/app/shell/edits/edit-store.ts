@@ -1,8 +1,12 @@
 import { applyPatches, enablePatches, produceWithPatches } from 'immer'
 import type { SaveCall } from '../../../wire.ts'
 import type { BrowserCopies } from './browser-copy.ts'
-import type { Edit, EditState, KnownText, OpenCollision, Saving, Texts } from './edit-state.ts'
+import type { Edit, EditState, KnownText, Saving, Texts } from './edit-state.ts'
+import { decidedText } from './decided-text.ts'
+import { withinLimit } from './edit-stack.ts'
+import { blockedNotice, overtakenNotice } from './notices.ts'
 import { packed, unpacked } from './packed-edit.ts'
+import { takenBack, textsOf } from './taken-back.ts'
 import type { TextTools } from './text-tools.ts'
 
 enablePatches()
@@ -16,6 +20,11 @@ export interface EditStore {
   readonly edit: (label: string, texts: Texts, group?: string) => void
   readonly undo: () => void
   readonly redo: () => void
+  /** Takes back the edit of the notice also where others changed the same place since then. */
+  readonly undoAnyway: () => void
+  /** Says something once, with Undo beside it. */
+  readonly say: (words: string) => void
+  readonly closeNotice: () => void
   /** Another tab or program has written a file, or removed it (null). */
   readonly changedOutside: (path: string, hash: string | null) => Promise<void>
   /** Decides a collision: mine at these pointers, theirs at all others. */
@@ -43,13 +52,11 @@ export type SaveAnswer =
   | { readonly kind: 'saved'; readonly file: KnownText }
   | { readonly kind: 'collides'; readonly theirs: KnownText }
   | { readonly kind: 'refused'; readonly message: string }
-  /** Nobody has answered. */
-  | { readonly kind: 'away' }
+  /** Nobody has answered, or `reason` says why the server could not write. It is asked again. */
+  | { readonly kind: 'away'; readonly reason?: string }
 
 const GROUP_MS = 1000
 const RETRY_MS = [500, 1000, 2000, 4000]
-/** As many characters of texts as the stack may hold: a journey of a thousand steps has 1.6 million. */
-const MAX_STACK_CHARACTERS = 60_000_000
 
 /** The texts of the files that this tab edits, one undo stack over all of them, and their saves, one after another. */
 export function createEditStore({ read, save, copies, tools, newId, now, later }: EditStoreParts): EditStore {
@@ -70,6 +77,7 @@ export function createEditStore({ read, save, copies, tools, newId, now, later }
   let sent: SaveCall | null = null
   let isSaving = false
   let failures = 0
+  let lastReason: string | undefined
   let isWaiting = false
   let refusals: ReadonlyMap<string, string> = new Map()
   let lastGroup: { readonly name: string; readonly at: number } | null = null
@@ -93,14 +101,14 @@ export function createEditStore({ read, save, copies, tools, newId, now, later }
       files: Object.fromEntries(
         changedPaths().map((path) => [path, { base: savedAt(path), text: texts[path] ?? null }]),
       ),
-      undo: packed(undo),
+      undo: packed(undo, texts),
     })
   }
 
   function savingNow(): Saving {
     const [collision] = state.collisions
     if (collision !== undefined) return { kind: 'asks', path: collision.path }
-    if (failures > 0) return { kind: 'away' }
+    if (failures > 0) return { kind: 'away', ...(lastReason === undefined ? {} : { reason: lastReason }) }
     const [refused] = refusals
     if (refused !== undefined) return { kind: 'refused', path: refused[0], message: refused[1] }
     return { kind: unsaved.length > 0 || sent !== null ? 'saving' : 'saved' }
@@ -153,6 +161,7 @@ export function createEditStore({ read, save, copies, tools, newId, now, later }
     const answer = await save(call)
     if (answer.kind === 'away') {
       failures += 1
+      lastReason = answer.reason
       isWaiting = true
       later(RETRY_MS[Math.min(failures, RETRY_MS.length) - 1] ?? 0, retry)
       set({})
@@ -192,7 +201,7 @@ export function createEditStore({ read, save, copies, tools, newId, now, later }
     const saved = { ...state.saved, [path]: theirs }
     const others = state.collisions.filter((collision) => collision.path !== path)
     if (mine === base || mine === theirs.text)
-      return set({ texts: { ...state.texts, [path]: theirs.text }, saved, collisions: others })
+      return set({ ...withTheirs(path, theirs.text), saved, collisions: others })
     if (base === theirs.text) return set({ saved, collisions: others })
     const merged =
       base === null || mine === null || theirs.text === null
@@ -203,13 +212,13 @@ export function createEditStore({ read, save, copies, tools, newId, now, later }
       return set({ collisions: [...others, { path, base, theirs, collisions: merged.collisions }] })
     }
     queueBack(path)
-    set({ texts: { ...state.texts, [path]: merged.text }, saved, collisions: others })
+    set({ ...withTheirs(path, merged.text), saved, collisions: others })
   }
 
   function decide(path: string, chosen: readonly string[]) {
     const open = state.collisions.find((collision) => collision.path === path)
     if (open === undefined) return
-    const text = decided(open, chosen)
+    const text = decidedText(open, state.texts[path] ?? null, chosen, tools)
     set({
       saved: { ...state.saved, [path]: open.theirs },
       collisions: state.collisions.filter((collision) => collision !== open),
@@ -220,14 +229,6 @@ export function createEditStore({ read, save, copies, tools, newId, now, later }
     void saveAll()
   }
 
-  function decided({ path, base, theirs, collisions }: OpenCollision, chosen: readonly string[]): string | null {
-    const mine = state.texts[path] ?? null
-    const isWhole = collisions.some(({ pointer }) => pointer === '')
-    if (isWhole || base === null || mine === null || theirs.text === null)
-      return chosen.includes('') ? mine : theirs.text
-    return tools.decided(base, mine, theirs.text, chosen)
-  }
-
   function edit(label: string, texts: Texts, group?: string) {
     const [next, patches, inverse] = produceWithPatches(state.texts, (draft) => {
       for (const [path, text] of Object.entries(texts)) draft[path] = text
@@ -235,7 +236,12 @@ export function createEditStore({ read, save, copies, tools, newId, now, later }
     if (patches.length === 0) return
     const at = now()
     const last = state.undo.at(-1)
-    const joins = group !== undefined && lastGroup?.name === group && at - lastGroup.at < GROUP_MS && last !== undefined
+    const joins =
+      group !== undefined &&
+      lastGroup?.name === group &&
+      at - lastGroup.at < GROUP_MS &&
+      last !== undefined &&
+      isCurrent(last)
     lastGroup = group === undefined ? null : { name: group, at }
     const paths = patches.map(({ path }) => String(path[0]))
     state = { ...state, texts: next }
@@ -250,48 +256,50 @@ export function createEditStore({ read, save, copies, tools, newId, now, later }
     void saveAll()
   }
 
-  /** Takes an edit back, or makes it again: `from` are the texts that it left, `to` those that are wanted. */
-  function turn({ label, patches, inverse }: Edit): Edit | undefined {
-    const from = textsOf(patches)
-    const wanted = { ...textsOf(inverse) }
-    for (const [path, to] of Object.entries(wanted)) {
-      const current = state.texts[path] ?? null
-      const left = from[path] ?? null
-      if (current === left) continue
-      const merged = left === null || to === null || current === null ? undefined : tools.merge(path, left, to, current)
-      if (merged?.text === undefined) {
-        set({ notice: `“${label}” cannot be undone: ${path} was changed at the same place since then.` })
-        return undefined
-      }
-      wanted[path] = merged.text
-    }
-    const now = wanted
-    const done = Object.keys(now).map((path) => ({ op: 'replace' as const, path: [path], value: now[path] ?? null }))
-    const before = Object.keys(now).map((path) => ({
-      op: 'replace' as const,
-      path: [path],
-      value: state.texts[path] ?? null,
-    }))
-    state = { ...state, texts: applyPatches(state.texts, done) }
-    queue(Object.keys(now))
-    lastGroup = null
-    return { label, patches: done, inverse: before }
+  /** The text from elsewhere, with a notice if it changes a place that this tab has changed. */
+  function withTheirs(path: string, theirs: string | null): Partial<EditState> {
+    const texts = { ...state.texts, [path]: theirs }
+    const notice = overtakenNotice(path, state, texts, tools)
+    return notice === null ? { texts } : { texts, notice }
   }
 
-  function undo() {
-    const last = state.undo.at(-1)
-    const turned = last === undefined ? undefined : turn(last)
-    if (turned === undefined) return
+  /** Applies these texts as one edit, which Undo reverses. */
+  function turned(label: string, texts: Texts): Edit {
+    const paths = Object.keys(texts)
+    const patchesOf = (from: Texts) =>
+      paths.map((path) => ({ op: 'replace' as const, path: [path], value: from[path] ?? null }))
+    const [patches, inverse] = [patchesOf(texts), patchesOf(state.texts)]
+    state = { ...state, texts: applyPatches(state.texts, patches) }
+    queue(paths)
+    lastGroup = null
+    return { label, patches, inverse }
+  }
+
+  /** Whether nothing has come from elsewhere since the edit. */
+  const isCurrent = ({ patches }: Edit) =>
+    Object.entries(textsOf(patches)).every(([path, text]) => text === (state.texts[path] ?? null))
+
+  /** An edit that cannot be taken back leaves the stack, so that those below it can be reached. */
+  function turn(from: 'undo' | 'redo', to: 'undo' | 'redo') {
+    const last = state[from].at(-1)
+    if (last === undefined) return
+    const rest = state[from].slice(0, -1)
+    const { texts, isWhole, places } = takenBack(last, state.texts, tools)
+    if (!isWhole) return set({ [from]: rest, notice: blockedNotice(from, last, places) })
     // Redo makes the edit again: from what Undo left, to what was there.
-    set({ undo: state.undo.slice(0, -1), redo: [...state.redo, turned], notice: null })
+    const back = turned(last.label, texts)
+    set({ [from]: rest, [to]: [...state[to], back], notice: null })
     void saveAll()
   }
 
-  function redo() {
-    const last = state.redo.at(-1)
-    const turned = last === undefined ? undefined : turn(last)
-    if (turned === undefined) return
-    set({ redo: state.redo.slice(0, -1), undo: [...state.undo, turned], notice: null })
+  const undo = () => turn('undo', 'redo')
+  const redo = () => turn('redo', 'undo')
+
+  function undoAnyway() {
+    const offer = state.notice?.offer
+    if (offer?.kind !== 'anyway') return
+    const back = turned(`${offer.name}: ${offer.edit.label}`, takenBack(offer.edit, state.texts, tools).texts)
+    set({ undo: withinLimit([...state.undo, back]), redo: [], notice: null })
     void saveAll()
   }
 
@@ -344,6 +352,7 @@ export function createEditStore({ read, save, copies, tools, newId, now, later }
         accept(path, base.text, theirs)
       }
       await open([...new Set(stack.flatMap(({ splices }) => splices.map(({ path }) => path)))])
+      // The copies of a tab that was reloaded come first.
       if (state.undo.length === 0) set({ undo: unpacked(stack, state.texts) })
     }
     await saveAll()
@@ -359,23 +368,13 @@ export function createEditStore({ read, save, copies, tools, newId, now, later }
     edit,
     undo,
     redo,
+    undoAnyway,
+    say: (words) => set({ notice: { words, offer: { kind: 'undo' } } }),
+    closeNotice: () => set({ notice: null }),
     changedOutside,
     decide,
     recover,
     refresh,
     retry,
   }
-}
-
-const textsOf = (patches: Edit['patches']): Texts =>
-  Object.fromEntries(patches.map(({ path, value }) => [String(path[0]), (value ?? null) as string | null]))
-
-/** The newest edits that fit. Texts that follow each other are shared, so each edit counts once. */
-function withinLimit(stack: readonly Edit[]): readonly Edit[] {
-  let room = MAX_STACK_CHARACTERS
-  const first = stack.findLastIndex(({ patches }) => {
-    room -= patches.reduce((sum, { value }) => sum + (typeof value === 'string' ? value.length : 0), 0)
-    return room < 0
-  })
-  return stack.slice(first + 1)
 }

@@ -1,69 +1,92 @@
 import type { Edit, Texts } from './edit-state.ts'
+import { textsOf } from './taken-back.ts'
 
 /** An edit without what its texts share: small enough to keep hundreds in the browser. */
 export interface PackedEdit {
   readonly label: string
   readonly splices: readonly Splice[]
+  /** From the text that the edit left to the one that the next edit of the file began from: what came from elsewhere. */
+  readonly since: readonly Splice[]
 }
 
+/** What differs between two texts. A file that did not exist is null. */
 interface Splice {
   readonly path: string
   readonly at: number
-  readonly removed: string
-  readonly inserted: string
+  readonly removed: string | null
+  readonly inserted: string | null
 }
 
-/** The newest edits of a stack. One that creates or removes a file ends them: it shares nothing with another text. */
-export function packed(stack: readonly Edit[]): readonly PackedEdit[] {
-  const found: PackedEdit[] = []
-  for (const edit of stack.toReversed()) {
-    const one = packedOnce(edit)
-    if (one === null) break
-    found.push(one)
+/** The edits of a stack that led to these texts. */
+export function packed(stack: readonly Edit[], texts: Texts): readonly PackedEdit[] {
+  const next: Record<string, string | null> = { ...texts }
+  return stack
+    .toReversed()
+    .map((edit) => {
+      const left = textsOf(edit.patches)
+      const before = textsOf(edit.inverse)
+      const one = packedOnce(edit, left, before, next)
+      Object.assign(next, before)
+      return one
+    })
+    .reverse()
+}
+
+/** The stack is packed after each key, and only its last edits are new. */
+const known = new WeakMap<Edit, { readonly next: Texts; readonly packed: PackedEdit }>()
+
+function packedOnce(edit: Edit, left: Texts, before: Texts, after: Texts): PackedEdit {
+  const paths = Object.keys(left)
+  const kept = known.get(edit)
+  if (kept !== undefined && paths.every((path) => kept.next[path] === (after[path] ?? null))) return kept.packed
+  const next = Object.fromEntries(paths.map((path) => [path, after[path] ?? null]))
+  const made = {
+    label: edit.label,
+    splices: paths.map((path) => spliceOf(path, before[path] ?? null, left[path] ?? null)),
+    since: paths
+      .filter((path) => left[path] !== next[path])
+      .map((path) => spliceOf(path, left[path] ?? null, next[path] ?? null)),
   }
-  return found.reverse()
-}
-
-/** The stack is packed after each key, and only its last edit is new. */
-const known = new WeakMap<Edit, PackedEdit | null>()
-
-function packedOnce(edit: Edit): PackedEdit | null {
-  const before = known.get(edit)
-  if (before !== undefined) return before
-  const splices = edit.patches.map(({ path, value: after }, index) =>
-    spliceOf(String(path[0]), edit.inverse[index]?.value, after),
-  )
-  const made = splices.includes(null)
-    ? null
-    : { label: edit.label, splices: splices.filter((splice) => splice !== null) }
-  known.set(edit, made)
+  known.set(edit, { next, packed: made })
   return made
 }
 
-/** The edits that led to these texts. An edit that does not fit its text ends them: the file was changed in between. */
+/** The edits that led to these texts. One that does not fit its text ends them: the file was changed while no tab saw it. */
 export function unpacked(stack: readonly PackedEdit[], texts: Texts): readonly Edit[] {
   const found: Edit[] = []
   const now: Record<string, string | null> = { ...texts }
-  for (const { label, splices } of stack.toReversed()) {
-    const steps = splices.map(({ path, at, removed, inserted }) => {
-      const after = now[path]
-      if (typeof after !== 'string' || !after.startsWith(inserted, at)) return null
-      return { path, after, before: after.slice(0, at) + removed + after.slice(at + inserted.length) }
-    })
-    if (steps.includes(null)) break
-    const whole = steps.filter((step) => step !== null)
-    for (const { path, before } of whole) now[path] = before
-    found.unshift({
-      label,
-      patches: whole.map(({ path, after }) => ({ op: 'replace', path: [path], value: after })),
-      inverse: whole.map(({ path, before }) => ({ op: 'replace', path: [path], value: before })),
-    })
+  for (const { label, splices, since = [] } of stack.toReversed()) {
+    for (const splice of since) {
+      const text = withoutSplice(now[splice.path] ?? null, splice)
+      if (text === undefined) return found
+      now[splice.path] = text
+    }
+    const patches: Edit['patches'][number][] = []
+    const inverse: Edit['inverse'][number][] = []
+    for (const splice of splices) {
+      const { path } = splice
+      const after = now[path] ?? null
+      const before = withoutSplice(after, splice)
+      if (before === undefined) return found
+      patches.push({ op: 'replace', path: [path], value: after })
+      inverse.push({ op: 'replace', path: [path], value: before })
+      now[path] = before
+    }
+    found.unshift({ label, patches, inverse })
   }
   return found
 }
 
-function spliceOf(path: string, before: unknown, after: unknown): Splice | null {
-  if (typeof before !== 'string' || typeof after !== 'string') return null
+/** The text before a splice; undefined if the splice did not make this text. */
+function withoutSplice(text: string | null, { at, removed, inserted }: Splice): string | null | undefined {
+  if (inserted === null) return text === null ? removed : undefined
+  if (text === null || !text.startsWith(inserted, at)) return undefined
+  if (removed === null) return text === inserted ? null : undefined
+  return text.slice(0, at) + removed + text.slice(at + inserted.length)
+}
+
+function spliceOf(path: string, before: string | null, after: string | null): Splice {
+  if (before === null || after === null) return { path, at: 0, removed: before, inserted: after }
   const shorter = Math.min(before.length, after.length)
   let at = 0
   while (at < shorter && before[at] === after[at]) at += 1

@@ -13,6 +13,7 @@ function server(files: Record<string, string>) {
   const saves: SaveCall[] = []
   const seen = new Map<string, SaveAnswer>()
   let isAway = false
+  let reason: string | undefined
   let losesAnswers = false
   const fileAt = (path: string) => {
     const text = disk.get(path) ?? null
@@ -22,9 +23,11 @@ function server(files: Record<string, string>) {
     disk,
     saves,
     goAway: (value = true) => (isAway = value),
+    fillDisk: (said: string | undefined) => (reason = said),
     loseAnswers: (value = true) => (losesAnswers = value),
     read: (path: string) => Promise.resolve(fileAt(path)),
     save(call: SaveCall): Promise<SaveAnswer> {
+      if (reason !== undefined) return Promise.resolve({ kind: 'away', reason })
       if (isAway) return Promise.resolve({ kind: 'away' })
       saves.push(call)
       const before = seen.get(call.id)
@@ -112,6 +115,16 @@ async function opened(files: Record<string, string>, left: readonly BrowserCopy[
 const json = (value: Flat) => JSON.stringify(value)
 const START = { [V6]: json({ title: 'one', path: '/v6' }), [FIELD]: json({ title: 'Van' }) }
 
+/** A tab has saved a new title, and the file was then written elsewhere. */
+async function changedBoth(theirs: Flat) {
+  const tab = await opened(START)
+  tab.store.edit('Change the title', { [V6]: json({ title: 'two', path: '/v6' }) })
+  await tab.settled()
+  tab.disk.set(V6, json(theirs))
+  await tab.store.changedOutside(V6, `#${json(theirs)}`)
+  return tab
+}
+
 describe('the edits of a tab', () => {
   it('are saved in the order in which files were first changed, each from the hash of the save before', async () => {
     const { store, saves, settled, disk } = await opened(START)
@@ -141,6 +154,18 @@ describe('the edits of a tab', () => {
     expect(new Set(saves.map(({ id }) => id)).size).toBe(1)
     expect(disk.get(V6)).toBe(text)
     expect(kept().files).toEqual({})
+  })
+
+  it('stay in the browser while the disk is full, which is said, and are saved once it is not', async () => {
+    const { store, settled, afterRetry, kept, fillDisk, disk } = await opened(START)
+    fillDisk('the disk is full.')
+    const text = json({ title: 'two', path: '/v6' })
+    store.edit('Change the title', { [V6]: text })
+    expect((await settled()).saving).toEqual({ kind: 'away', reason: 'the disk is full.' })
+    expect(kept().files[V6]?.text).toBe(text)
+    fillDisk(undefined)
+    expect((await afterRetry()).saving).toEqual({ kind: 'saved' })
+    expect(disk.get(V6)).toBe(text)
   })
 
   it('are undone and made again one by one, whichever file they changed', async () => {
@@ -186,14 +211,71 @@ describe('the edits of a tab', () => {
   })
 
   it('are not undone over a change at the same place, and the reason is given', async () => {
+    const { store } = await changedBoth({ title: 'three', path: '/v6' })
+    store.undo()
+    expect(store.state().texts[V6]).toBe(json({ title: 'three', path: '/v6' }))
+    expect(store.state().notice?.words).toContain('changed at the same place')
+  })
+
+  it('that cannot be undone are said once, and do not hide those before them', async () => {
     const { store, settled, disk } = await opened(START)
+    store.edit('Change the label', { [FIELD]: json({ title: 'Vans' }) })
     store.edit('Change the title', { [V6]: json({ title: 'two', path: '/v6' }) })
     await settled()
     disk.set(V6, json({ title: 'three', path: '/v6' }))
     await store.changedOutside(V6, `#${json({ title: 'three', path: '/v6' })}`)
     store.undo()
-    expect(store.state().texts[V6]).toBe(json({ title: 'three', path: '/v6' }))
-    expect(store.state().notice).toContain('changed at the same place')
+    expect(store.state().notice?.words).toContain('“Change the title” cannot be undone')
+    store.undo()
+    expect(store.state().texts).toEqual({ [V6]: json({ title: 'three', path: '/v6' }), [FIELD]: START[FIELD] })
+    expect(store.state().notice).toBeNull()
+  })
+
+  it('are undone over a change at the same place if somebody wants it, and that is undone in turn', async () => {
+    const { store, settled, disk } = await changedBoth({ title: 'three', path: '/theirs' })
+    store.undo()
+    store.undoAnyway()
+    await settled()
+    expect(disk.get(V6)).toBe(json({ title: 'one', path: '/theirs' }))
+    store.undo()
+    expect(store.state().texts[V6]).toBe(json({ title: 'three', path: '/theirs' }))
+  })
+
+  it('that another tab has overtaken are named, and can be brought back', async () => {
+    const { store, settled, disk } = await changedBoth({ title: 'three', path: '/theirs' })
+    expect(store.state().notice?.words).toContain('has changed what you changed with “Change the title”')
+    store.undoAnyway()
+    await settled()
+    expect(disk.get(V6)).toBe(json({ title: 'two', path: '/theirs' }))
+    store.undo()
+    expect(store.state().texts[V6]).toBe(json({ title: 'three', path: '/theirs' }))
+  })
+
+  it('are not called overtaken by a change at another place', async () => {
+    const { store } = await changedBoth({ title: 'two', path: '/theirs' })
+    expect(store.state().notice).toBeNull()
+  })
+
+  it('are all undone after a reload, also those that made files, and across changes from elsewhere', async () => {
+    const first = await opened(START)
+    const added = 'schemas/fields/new.json'
+    await first.store.open([added])
+    first.store.edit('Change the title', { [V6]: json({ title: 'two', path: '/v6' }) })
+    await first.settled()
+    first.disk.set(V6, json({ title: 'two', path: '/theirs' }))
+    await first.store.changedOutside(V6, `#${json({ title: 'two', path: '/theirs' })}`)
+    first.store.edit('New field', { [added]: json({ title: 'New' }), [V6]: json({ title: 'three', path: '/theirs' }) })
+    await first.settled()
+    first.disk.set(V6, json({ title: 'three', path: '/again' }))
+    await first.store.changedOutside(V6, `#${json({ title: 'three', path: '/again' })}`)
+
+    const { store, settled, disk } = await opened(Object.fromEntries(first.disk), [first.kept()])
+    await store.recover()
+    expect(store.state().undo.map(({ label }) => label)).toEqual(['Change the title', 'New field'])
+    store.undo()
+    store.undo()
+    await settled()
+    expect(Object.fromEntries(disk)).toEqual({ ...START, [V6]: json({ title: 'one', path: '/again' }) })
   })
 
   it('merge with a change from outside, and collide only at the same place', async () => {

@@ -1,0 +1,149 @@
+import type { Point } from '../flow/index.ts'
+import { factsIn } from '../states/conditions-on-sets.ts'
+import { NONE, type State, type StateSet } from '../states/state-sets.ts'
+import { answerBook } from './answers.ts'
+import { imageOf } from './images.ts'
+import type { Exploration, Machine, Walk } from './machine.ts'
+import { factsAskedBy, filters, type ReadyEdge } from './needed-facts.ts'
+import { fewestVisits } from './site-order.ts'
+
+/** One point of a walk: its state, and the edge taken from there. */
+export interface Pause {
+  readonly point: Point
+  readonly state: State
+  readonly taken: ReadyEdge | null
+}
+
+/** What walks have found. All of it exists; other states may exist as well. */
+export interface KeptWalks {
+  readonly exploration: Exploration
+  /** Keeps a walk if it met a point with new values of the facts tested there. Returns whether it did. */
+  readonly keep: (pauses: readonly Pause[]) => boolean
+  /** Some states of a point without the facts that nothing asks there. */
+  readonly askedIn: (point: Point, states: StateSet) => StateSet
+  /** The given states of a point, without those whose tested facts have values that a walk has met. */
+  readonly unmet: (point: Point, states: StateSet) => StateSet
+}
+
+export function keptWalks(machine: Machine): KeptWalks {
+  const { flow, ready, sets } = machine
+  const [reached, met] = [flow.points.map(() => NONE), flow.points.map(() => NONE)]
+  const { ask, take, ...answers } = answerBook(machine)
+  const depths = fewestVisits(flow)
+  const asked = flow.points.map((point) => factsAskedAt(machine, point))
+  const walks: Walk[] = []
+  const placesAt: PlaceInWalk[][] = flow.points.map(() => [])
+  const isNew = noveltyOf(asked)
+  const singleOf = lastKept((state: State) => sets.single(state))
+  const projection = projector(machine)
+  const projectionOf = ({ number }: Point, states: StateSet) => projection(states, asked[number] ?? [])
+  const askedIn = (point: Point, states: StateSet) => sets.image(states, projectionOf(point, states))
+  const note = ({ point, state }: Pause, place: Omit<PlaceInWalk, 'states'>) => {
+    const { number } = point
+    const states = singleOf(state)
+    const values = new Map((asked[number] ?? []).map((fact) => [fact, state.get(fact) ?? 0]))
+    reached[number] = sets.union(reached[number] ?? NONE, states)
+    met[number] = sets.union(met[number] ?? NONE, sets.single(values))
+    placesAt[number]?.push({ ...place, states })
+    const first = { point, depth: depths[number] ?? 0, states }
+    ask(first)
+    for (const edge of ready[number] ?? []) if (imageOf(machine, states, edge.acts) !== NONE) take(edge, first)
+  }
+  return {
+    exploration: {
+      rings: null,
+      reached,
+      asked: met,
+      walks: {
+        all: walks,
+        to({ point, states }) {
+          const places = (placesAt[point.number] ?? []).filter((place) => sets.intersect(place.states, states) !== NONE)
+          const [nearest] = places.sort((a, b) => a.index - b.index)
+          return nearest && { ...nearest.walk, hops: nearest.walk.hops.slice(0, nearest.index) }
+        },
+      },
+      ...answers,
+      gaveUpAt: null,
+    },
+    keep(pauses) {
+      const news = pauses.map((pause, index) => isNew(pause, index === pauses.length - 1))
+      if (!news.includes(true)) return false
+      const walk = walkAlong(pauses)
+      walks.push(walk)
+      for (const [index, pause] of pauses.entries()) if (news[index] === true) note(pause, { walk, index })
+      return true
+    },
+    askedIn,
+    unmet(point, states) {
+      const values = sets.minus(askedIn(point, states), met[point.number] ?? NONE)
+      return values === NONE ? NONE : sets.preimage(states, values, projectionOf(point, states))
+    },
+  }
+}
+
+interface PlaceInWalk {
+  readonly walk: Walk
+  readonly index: number
+  readonly states: StateSet
+}
+
+function walkAlong(pauses: readonly Pause[]): Walk {
+  const hops = pauses.flatMap(({ taken }, index) => {
+    const state = pauses[index + 1]?.state
+    return taken === null || state === undefined ? [] : [{ edge: taken, state }]
+  })
+  return { initial: pauses[0]?.state ?? new Map(), hops }
+}
+
+/** Limits the different values that are kept for a point. The last state of a walk is always kept: a search was made for it. */
+const MOST_VALUES = 100
+
+/** Whether no earlier pause at this point had the same values of the facts that the point tests. */
+function noveltyOf(asked: readonly (readonly number[])[]): (pause: Pause, isLast: boolean) => boolean {
+  const met = asked.map(() => new Set<string>())
+  return ({ point: { number }, state }, isLast) => {
+    if (!isLast && (met[number]?.size ?? 0) >= MOST_VALUES) return false
+    let values = ''
+    for (const fact of asked[number] ?? []) values += `${state.get(fact) ?? 0},`
+    if (met[number]?.has(values) !== false) return false
+    met[number].add(values)
+    return true
+  }
+}
+
+/** The facts that the answers to the questions of a point and its possible edges depend on. */
+function factsAskedAt({ ready }: Machine, { number, questions }: Point): readonly number[] {
+  const decidesEdges = (ready[number] ?? []).flatMap(({ acts }) =>
+    acts.flatMap((act) => {
+      if (act.kind === 'only') return factsIn(act.condition)
+      const filtered = act.move.changes.filter(filters).map(({ fact }) => fact)
+      return act.where === undefined ? filtered : [...filtered, ...factsIn(act.where.condition)]
+    }),
+  )
+  return [...new Set([...questions.flatMap(factsAskedBy), ...decidesEdges])]
+}
+
+/** Makes moves that forget every fact of a set that is not asked. */
+function projector({ sets }: Machine) {
+  const moves = new Map<string, ReturnType<typeof sets.move>>()
+  return (states: StateSet, asked: readonly number[]) => {
+    const forgotten = [...sets.classesIn(states)].flatMap(([fact, known]): [number, number][] =>
+      asked.includes(fact) ? [] : [[fact, Math.max(...known)]],
+    )
+    const key = forgotten.join()
+    const made =
+      moves.get(key) ??
+      sets.move(forgotten.map(([fact, last]) => ({ fact, to: Array.from({ length: last + 1 }, () => [0]) })))
+    moves.set(key, made)
+    return made
+  }
+}
+
+/** Most points of a walk leave the state as it is. */
+function lastKept<Key, Value>(valueOf: (key: Key) => Value): (key: Key) => Value {
+  let kept: { readonly key: Key; readonly value: Value } | undefined
+  return (key) => {
+    if (kept?.key !== key) kept = { key, value: valueOf(key) }
+    return kept.value
+  }
+}

@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { imageOf } from '../../../proof/exploration/images.ts'
+import type { Machine } from '../../../proof/exploration/machine.ts'
+import { oneStateAfter } from '../../../proof/exploration/one-state.ts'
+import type { FactModel } from '../../../proof/facts/fact-model.ts'
+import { buildMachine } from '../../../proof/prove.ts'
+import { sidesOfState } from '../../../proof/states/sides-of-state.ts'
+import { NONE, type State } from '../../../proof/states/state-sets.ts'
+import { randomJourney } from '../support/random-journey.ts'
+
+const JOURNEYS = randomJourney({ repeat: 'always', input: 'answer', hasCycles: true })
+const OPTIONS = { seed: 2026, numRuns: 20 }
+
+describe('one state without a set, in random journeys', () => {
+  it('is on the same sides of every condition as the set of this state', () => {
+    const compared = countIn((machine, state) =>
+      conditionsOf(machine).map((condition) => {
+        const { holds, fails, open } = machine.conditions.split(machine.sets.single(state), condition)
+        const sides = { holds: holds !== NONE, fails: fails !== NONE, open: open !== NONE }
+        expect(sidesOfState(machine, state, condition)).toEqual(sides)
+        return JSON.stringify(sides)
+      }),
+    )
+    expect(compared.size).toBe(3)
+  })
+
+  it('leads along every edge to one of the states that its set leads to, or nowhere if that does', () => {
+    const compared = countIn((machine, state) =>
+      machine.ready.flat().map(({ acts }) => {
+        const image = imageOf(machine, machine.sets.single(state), acts)
+        const after = oneStateAfter(machine, acts, (count) => count - 1)(state)
+        const isInside = after !== undefined && machine.sets.intersect(machine.sets.single(after), image) !== NONE
+        expect(isInside).toBe(image !== NONE)
+        return after === undefined ? 'nowhere' : after === state ? 'the same' : 'another'
+      }),
+    )
+    expect(compared).toEqual(new Set(['nowhere', 'the same', 'another']))
+  })
+})
+
+/** Tries random states of random journeys. Returns every result that was met. */
+function countIn(tried: (machine: Machine, state: State) => readonly string[]): ReadonlySet<string> {
+  const met = new Set<string>()
+  fc.assert(
+    fc.property(JOURNEYS, fc.array(fc.nat(), { minLength: 60, maxLength: 60 }), (journey, numbers) => {
+      const { machine, model } = buildMachine(journey, {})
+      for (const start of [0, 20, 40])
+        for (const result of tried(machine, stateOf(model, numbers.slice(start)))) met.add(result)
+    }),
+    OPTIONS,
+  )
+  return met
+}
+
+function stateOf(model: FactModel, numbers: readonly number[]): State {
+  const classes = model.facts.map(({ classes: all }, fact) => (numbers[fact % numbers.length] ?? 0) % all.length)
+  return new Map([...classes.entries()].filter(([, index]) => index > 0))
+}
+
+function conditionsOf({ ready }: Machine) {
+  return ready.flat().flatMap(({ acts }) => acts.flatMap((act) => (act.kind === 'only' ? [act.condition] : [])))
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { Field, MembersFact } from '../../../engine/index.ts'
+import { lengthsToTry, memberRanges } from '../../../proof/facts/member-domain.ts'
+
+const children = (more: object = {}, age: object = {}) =>
+  ({
+    title: 'x',
+    type: 'array',
+    items: {
+      title: 'x',
+      type: 'object',
+      properties: { age: { title: 'x', type: 'integer', minimum: 0, maximum: 17, messages: {}, ...age } },
+      messages: {},
+    },
+    messages: {},
+    ...more,
+  }) as unknown as Field
+const total = (...numbers: readonly number[]) => [{ derived: { total: 'children', of: 'age' }, numbers }]
+const inOrder = (lengths: readonly number[] | undefined) => lengths?.toSorted((a, b) => a - b)
+
+describe('the lengths to try of a group with a total', () => {
+  it.each<[string, Field, readonly number[], readonly number[], readonly number[] | undefined]>([
+    ['are around that from which the total can be reached', children(), [100], [], [1, 4, 5, 6, 7]],
+    ['include the limits of the list', children({ minItems: 2, maxItems: 40 }), [100], [], [2, 4, 5, 6, 7, 40]],
+    ['are within these', children({ minItems: 5, maxItems: 6 }), [100], [], [5, 6]],
+    ['include those around what the length is compared with', children(), [], [9], [1, 8, 9, 10]],
+    [
+      'are around that at which the least members reach the total',
+      children({}, { minimum: 10 }),
+      [30],
+      [],
+      [1, 2, 3, 4, 5],
+    ],
+    ['leave out a total that members may lack', children({ maxItems: 9 }, { optional: true }), [100], [], [1, 9]],
+    ['are not tried if they are too long', children(), [], [2000], undefined],
+  ])('%s', (_, field, numbers, counted, expected) => {
+    expect(inOrder(lengthsToTry(field, total(...numbers), counted))).toEqual(expected)
+  })
+})
+
+describe('what the members of a group can come to', () => {
+  const amounts = { minimum: 2, maximum: 4 }
+  const amount = (fact: object, limits: object, more: object = amounts) =>
+    memberRanges(children(limits, more), fact as MembersFact)
+  const total = { total: 'children', of: 'age' }
+
+  it.each<[string, object, object, object, readonly object[] | undefined]>([
+    ['one range where lengths touch', total, { maxItems: 40 }, amounts, [{ low: 2, high: 160, unit: 1 }]],
+    [
+      'several where they do not',
+      total,
+      { maxItems: 3 },
+      { minimum: 10, maximum: 11 },
+      [10, 20, 30].map((low, index) => ({ low, high: low + index + 1, unit: 1 })),
+    ],
+    ['no end without a limit', total, { minItems: 2 }, amounts, [{ low: 4, high: Infinity, unit: 1 }]],
+    [
+      'no end on either side where numbers may be negative',
+      total,
+      {},
+      { minimum: -3, maximum: 4 },
+      [{ low: -Infinity, high: Infinity, unit: 1 }],
+    ],
+    ['nothing certain without a limit where lengths never touch', total, {}, { minimum: 5, maximum: 5 }, undefined],
+    ['nothing certain of a field that members may lack', total, { maxItems: 3 }, { optional: true }, undefined],
+    [
+      'what one member gives, of the least',
+      { least: 'children', of: 'age' },
+      { minItems: 2 },
+      amounts,
+      [{ low: 2, high: 4, unit: 1 }],
+    ],
+    [
+      'as many as there are, of a number of members',
+      { members: 'children', where: {} },
+      { maxItems: 40 },
+      amounts,
+      [{ low: 0, high: 40, unit: 1 }],
+    ],
+  ])('is %s', (_, fact, limits, more, expected) => {
+    expect(amount(fact, limits, more)).toEqual(expected)
+  })
+})

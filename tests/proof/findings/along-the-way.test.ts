@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { openJourney } from '../../../loader/index.ts'
+import { prove } from '../../../proof/index.ts'
+import { editedJourney } from '../support/edited-journey.ts'
+
+// The steps of the small journey with a bar: payment 20 %, contact 50 %, phone 70 %.
+const diagnosed = (edits: Readonly<Record<string, unknown>>) =>
+  prove(openJourney('edited', editedJourney('sound', edits))).diagnostics.filter(({ code }) => CODES.has(code))
+const found = (edits: Readonly<Record<string, unknown>>) =>
+  diagnosed(edits).map(({ pointer, message }) => `${pointer}: ${message}`)
+
+const CODES = new Set(['PROGRESS_BACK', 'PROGRESS_LOST', 'ANSWER_ASKED_TWICE'])
+const rising = (start: number, ...to: readonly number[]) => ({
+  start,
+  rises: to.map((one) => ({ to: one, when: ['finance'] })),
+})
+const question = {
+  title: 'Which?',
+  type: 'string',
+  enum: ['this', 'that'],
+  messages: { required: 'Choose one', enum: 'Choose one of these' },
+}
+
+describe('the progress bar of a journey', () => {
+  it.each<[string, Readonly<Record<string, unknown>>]>([
+    ['rises from step to step', {}],
+    ['stays where it was', { '/steps/contact/progress': 20 }],
+    ['rises while a step is filled in, up to that of the next step', { '/steps/payment/progress': rising(20, 30, 50) }],
+    ['is only on the last pages', { '/steps/payment/progress': null, '/steps/contact/progress': null }],
+    ['is only on the first page', { '/steps/contact/progress': null, '/steps/phone/progress': null }],
+  ])('may be one that %s', (_, edits) => {
+    expect(found(edits)).toEqual([])
+  })
+
+  it.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
+    [
+      'goes back at the next step',
+      { '/steps/contact/progress': 15 },
+      ['/steps/contact/progress: Progress goes back from 20 at step "payment" to 15 at step "contact".'],
+    ],
+    [
+      'has risen further than the next step begins',
+      { '/steps/payment/progress': rising(20, 60) },
+      ['/steps/contact/progress: Progress goes back from 60 at step "payment" to 50 at step "contact".'],
+    ],
+    [
+      'goes back while a step is filled in',
+      { '/steps/payment/progress': rising(20, 40, 30) },
+      ['/steps/payment/progress/rises/1/to: Progress goes back from 40 to 30 while step "payment" is filled in.'],
+    ],
+    [
+      'disappears on a page and comes back',
+      { '/steps/contact/progress': null },
+      [
+        '/steps/contact: Step "contact" has no progress bar, and lies between "payment" (20 %) and "phone" (70 %), which have one.',
+      ],
+    ],
+    [
+      'disappears on two pages, one of which follows two pages: the first of them is named',
+      { '/steps/payment/next/0/to': 'phone', '/steps/phone/progress': null, '/steps/sign/progress': 90 },
+      [
+        '/steps/phone: Step "phone" has no progress bar, and lies between "payment" (20 %) and "sign" (90 %), which have one.',
+        '/steps/search: Step "search" has no progress bar, and lies between "contact" (50 %) and "sign" (90 %), which have one.',
+      ],
+    ],
+  ])('is reported if it %s', (_, edits, expected) => {
+    expect(found(edits)).toEqual(expected)
+  })
+})
+
+describe('the advice for a page without a progress bar between two that have one', () => {
+  const hintOf = (edits: Readonly<Record<string, unknown>>) =>
+    diagnosed({ '/steps/contact/progress': null, ...edits }).find(({ code }) => code === 'PROGRESS_LOST')?.hint
+
+  it('is the range between them', () => {
+    expect(hintOf({})).toBe('Give it a "progress" from 20 to 70.')
+    expect(hintOf({ '/steps/phone/progress': 20 })).toBe('Give it a "progress" from 20 to 20.')
+  })
+
+  it('is where the first one ends if the second one goes back', () => {
+    expect(hintOf({ '/steps/phone/progress': 10 })).toBe('Give it a "progress" of at least 20.')
+  })
+})
+
+describe('a question on two steps', () => {
+  it('is reported at the later one if a route passes both', () => {
+    expect(found({ '/steps/payment/fields/which': question, '/steps/sign/fields/which': question })).toEqual([
+      '/steps/sign/fields/which: Step "sign" asks for "which" again: step "payment", earlier on a route, already does.',
+    ])
+  })
+
+  it.each<[string, Readonly<Record<string, unknown>>]>([
+    [
+      'no route passes both',
+      {
+        '/steps/payment/next/0/to': 'cash',
+        '/steps/cash': {
+          path: '/cash',
+          title: 'Cash',
+          fields: { which: question },
+          actions: { next: { label: 'Next' } },
+          next: [{ to: 'nothingToClaim' }],
+        },
+        '/steps/phone/fields/which': question,
+      },
+    ],
+    [
+      'one of them asks only some visitors',
+      {
+        '/steps/payment/fields/which': question,
+        '/steps/sign/fields/which': { ...question, when: { finance: { const: 'lease' } } },
+      },
+    ],
+    [
+      'the later one clears it first',
+      {
+        '/steps/payment/fields/which': question,
+        '/steps/search/fields/which': question,
+        '/steps/search/enter/0/on/agreements': { then: 'continue', clear: ['which'] },
+      },
+    ],
+  ])('is accepted if %s', (_, edits) => {
+    expect(found(edits)).toEqual([])
+  })
+})

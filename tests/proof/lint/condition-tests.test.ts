@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import type { Condition } from '../../../engine/index.ts'
+import { loadJourney } from '../../../loader/index.ts'
+import { lint } from '../../../proof/index.ts'
+import { day, formJourney, whole } from '../../support/form-journey.ts'
+
+const messages = { required: 'x', type: 'x', enum: 'x' }
+const fields = {
+  age: whole(0, 99),
+  name: { title: 'Name', type: 'string', messages },
+  paid: { title: 'Paid', type: 'string', enum: ['loan', 'lease'], messages },
+  bought: day('2000-01-01', '2030-12-31'),
+  moved: {
+    title: 'Moved',
+    type: 'string',
+    rule: { monthBetween: { earliest: '2000-01', latest: '2030-12' } },
+    messages,
+  },
+  born: { $ref: '../schemas/fields/date-of-birth.json' },
+  cars: {
+    title: 'Cars',
+    type: 'array',
+    items: { title: 'Car', type: 'string', enum: ['diesel', 'petrol'], messages },
+    messages,
+  },
+  years: { title: 'Years', type: 'array', items: { title: 'Year', type: 'integer', messages }, messages },
+}
+
+/** What is wrong with a test, by its keyword. */
+function found(when: Condition): readonly string[] {
+  const source = formJourney({ pages: { ask: { fields, next: [{ when, to: 'done' }, { to: 'done' }] } } })
+  const { journey, diagnostics } = loadJourney('form', source)
+  if (journey === undefined) throw new Error(JSON.stringify(diagnostics))
+  return lint(journey).flatMap(({ code, pointer, message, hint }) =>
+    code.startsWith('FACT_')
+      ? [`${code} ${pointer.replace('/steps/ask/next/0/when/', '')}: ${message} ${hint ?? ''}`]
+      : [],
+  )
+}
+
+describe('a test of an answer', () => {
+  it.each<[string, Condition]>([
+    ['compares a number with a number', { age: { minimum: 18, const: 20 } }],
+    ['compares a text with a text', { name: { minimum: 'm', maxLength: 9 } }],
+    ['names a choice', { paid: { enum: ['loan', 'lease'] } }],
+    ['matches choices with a pattern', { paid: { pattern: '^l' } }],
+    ['compares a date with today', { bought: { maximum: { today: '-P1Y' } } }],
+    ['compares a month with this month', { moved: { maximum: { thisMonth: '-P1M' } } }],
+    ['names an entry of a list', { cars: { contains: { const: 'diesel' }, minItems: 1 } }],
+    ['names an entry of the right type', { years: { contains: { enum: [2020, 2021] } } }],
+  ])('may be one that %s', (_, when) => {
+    expect(found(when)).toEqual([])
+  })
+
+  it.each<[string, Condition, string]>([
+    [
+      'compares a number with a text',
+      { age: { minimum: '18' } },
+      'FACT_TEST_TYPE age/minimum: "age" is number; "minimum" compares it with the string "18". It can be tested with "const", "enum", "minimum", "maximum". "required" tests whether it is known at all.',
+    ],
+    [
+      'asks for another type',
+      { age: { const: true } },
+      'FACT_TEST_TYPE age/const: "age" is number; "const" asks for the boolean true. It can be tested with "const", "enum", "minimum", "maximum". "required" tests whether it is known at all.',
+    ],
+    [
+      'names a choice that there is not',
+      { paid: { const: 'loam' } },
+      'FACT_VALUE_UNKNOWN paid/const: "paid" is never "loam". Did you mean "loan"?',
+    ],
+    [
+      'names another choice that there is not',
+      { paid: { enum: ['loan', 'something else'] } },
+      'FACT_VALUE_UNKNOWN paid/enum/1: "paid" is never "something else". It is one of "loan", "lease".',
+    ],
+    [
+      'compares a text with today',
+      { name: { maximum: { today: 'P0D' } } },
+      'FACT_TEST_TYPE name/maximum: "name" is string; "maximum" compares it with today, and it is not a date. It can be tested with "const", "enum", "minLength", "maxLength". "required" tests whether it is known at all.',
+    ],
+    [
+      'compares a date with this month',
+      { bought: { maximum: { thisMonth: 'P0M' } } },
+      'FACT_TEST_TYPE bought/maximum: "bought" is string; "maximum" compares it with this month, and it is not a month. It can be tested with "const", "enum", "minLength", "maxLength". "required" tests whether it is known at all.',
+    ],
+    [
+      'puts dates in order that do not sort',
+      { born: { minimum: '01/01/2000' } },
+      'FACT_TEST_TYPE born/minimum: "born" is string; "minimum" compares texts, and it is kept as DD/MM/YYYY, which does not sort as the calendar does. It can be tested with "const", "enum", "minLength", "maxLength". "required" tests whether it is known at all.',
+    ],
+    [
+      'counts a text',
+      { name: { minItems: 1 } },
+      'FACT_TEST_TYPE name/minItems: "name" is string; "minItems" is for lists. It can be tested with "const", "enum", "minLength", "maxLength". "required" tests whether it is known at all.',
+    ],
+    [
+      'measures a list',
+      { cars: { minLength: 1 } },
+      'FACT_TEST_TYPE cars/minLength: "cars" is array; "minLength" is for texts. It can be tested with "minItems", "maxItems", "contains". "required" tests whether it is known at all.',
+    ],
+    [
+      'names an entry that there is not',
+      { cars: { contains: { const: 'diesle' } } },
+      'FACT_VALUE_UNKNOWN cars/contains/const: No entry of "cars" is ever "diesle". Did you mean "diesel"?',
+    ],
+    [
+      'names another entry that there is not',
+      { cars: { contains: { enum: ['diesel', 'electricity'] } } },
+      'FACT_VALUE_UNKNOWN cars/contains/enum/1: No entry of "cars" is ever "electricity". An entry is one of "diesel", "petrol".',
+    ],
+    [
+      'names an entry of another type',
+      { years: { contains: { const: 'twenty' } } },
+      'FACT_VALUE_UNKNOWN years/contains/const: No entry of "years" is ever "twenty". Its entries are of the type integer.',
+    ],
+    [
+      'matches any text with a pattern',
+      { name: { pattern: '^a' } },
+      'FACT_PATTERN_OPEN name/pattern: "name" may be any text: the texts that match a pattern cannot be listed. Use const, enum or a length, or give the fact a list of values.',
+    ],
+  ])('is reported if it %s', (_, when, expected) => {
+    expect(found(when)).toEqual([expected])
+  })
+})

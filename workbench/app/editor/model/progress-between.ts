@@ -1,0 +1,41 @@
+import { isRecord } from '../../../../domain/index.ts'
+import { partOf, type ChainFile } from './journey-chain.ts'
+import { stepModel, stepNames } from './step-model.ts'
+
+/** A progress for a step that has none: half way between the nearest steps before and after it that have one. */
+export function progressBetween(chain: readonly ChainFile[], id: string): number {
+  const steps = new Map(stepNames(chain).map((name) => [name, stepModel(chain, name).step ?? {}] as const))
+  const targets = (name: string) =>
+    Object.values(partOf(steps.get(name), 'next')).flatMap((entry) =>
+      isRecord(entry) && typeof entry['to'] === 'string' ? [entry['to']] : [],
+    )
+  const sources = (name: string) => [...steps.keys()].filter((other) => targets(other).includes(name))
+  const before = nearest(id, sources, (name) => spanOf(steps.get(name)?.['progress'])?.end) ?? 0
+  const after = nearest(id, targets, (name) => spanOf(steps.get(name)?.['progress'])?.start) ?? 100
+  return Math.round((before + Math.max(before, after)) / 2)
+}
+
+function nearest(
+  from: string,
+  around: (name: string) => readonly string[],
+  progress: (name: string) => number | undefined,
+): number | undefined {
+  const met = new Set([from])
+  const queue = [...around(from)]
+  for (let name = queue.shift(); name !== undefined; name = queue.shift()) {
+    if (met.has(name)) continue
+    met.add(name)
+    const found = progress(name)
+    if (found !== undefined) return found
+    queue.push(...around(name))
+  }
+  return undefined
+}
+
+function spanOf(progress: unknown): { readonly start: number; readonly end: number } | undefined {
+  if (typeof progress === 'number') return { start: progress, end: progress }
+  if (!isRecord(progress) || typeof progress['start'] !== 'number') return undefined
+  const rises = Array.isArray(progress['rises']) ? (progress['rises'] as unknown[]) : []
+  const ends = rises.flatMap((rise) => (isRecord(rise) && typeof rise['to'] === 'number' ? [rise['to']] : []))
+  return { start: progress['start'], end: Math.max(progress['start'], ...ends) }
+}
