@@ -56,4 +56,20 @@ describe('the values of a form', () => {
     await name.pressSequentially('d')
     expect(await harnessValues(page)).toEqual({ 'first-name': 'abcd' })
   })
+
+  it('keeps a key that comes together with other errors', async () => {
+    const { page, name } = await open()
+    await name.pressSequentially('abc')
+    // A key event is drawn at once, and with it whatever waits to be drawn.
+    await name.evaluate((input: HTMLInputElement) => {
+      window.harness.setErrors?.([{ field: 'last-name', key: 'required', message: 'Wrong' }])
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'abcd')
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    await page.getByText('Wrong').first().waitFor()
+    await name.press('End')
+    await name.pressSequentially('e')
+    expect(await name.inputValue()).toBe('abcde')
+    expect(await harnessValues(page)).toEqual({ 'first-name': 'abcde' })
+  })
 })

@@ -94,7 +94,7 @@ function Harness() {
           onChange={(next) => {
             harness.changes += 1
             const changed = Object.keys(next).filter((name) => next[name] !== values[name])
-            setErrors(errors.filter(({ field }) => field === undefined || !changed.includes(field)))
+            setErrors((before) => before.filter(({ field }) => field === undefined || !changed.includes(field)))
             setValues(frozen(next))
           }}
           onSubmit={submit}
