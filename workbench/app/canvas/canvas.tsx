@@ -42,6 +42,7 @@ export function Canvas({ journey, graph, placed, place, highlight, onSelect }: C
   const [lastFocus, setLastFocus] = useState<{ readonly at: string | null; readonly pointer: string } | null>(null)
   const tabStop = lastFocus?.at === place ? lastFocus.pointer : (place ?? startOf(graph))
   const [pointed, setPointed] = useState<string>()
+  const [focused, setFocused] = useState<string>()
   const part = usePart(placed, { viewport, frame, place, tabStop })
   useMarks(svg, part, place, tabStop)
 
@@ -99,10 +100,10 @@ export function Canvas({ journey, graph, placed, place, highlight, onSelect }: C
         // Tab leaves the graph and comes back to the same place.
         onFocus={({ target }) => {
           const pointer = pointerAt(target)
-          setPointed(pointer)
+          setFocused(pointer)
           if (pointer !== undefined && pointer !== tabStop) setLastFocus({ at: place, pointer })
         }}
-        onBlur={() => setPointed(undefined)}
+        onBlur={() => setFocused(undefined)}
         {...drag.handlers}
       >
         <defs>
@@ -124,7 +125,7 @@ export function Canvas({ journey, graph, placed, place, highlight, onSelect }: C
           <HighlightLayer graph={placed} place={place} highlight={highlight} isFar={part.isFar} />
         </g>
       </svg>
-      <Pointed step={graph.steps.find(({ id }) => pointerOfStep(id) === pointed)} />
+      <Pointed step={graph.steps.find(({ id }) => pointerOfStep(id) === (pointed ?? focused))} />
     </div>
   )
 }
