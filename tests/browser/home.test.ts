@@ -71,11 +71,13 @@ describe('the version of a visitor', () => {
         .poll(() => claimant.page.getByRole('link', { name: 'Find My Agreements' }).getAttribute('href'))
         .toBe(`/get-started-${version}`)
     }
-    const saved = claimant.page.waitForRequest((request) => request.method() === 'PUT')
     await claimant.open('/get-started-v4')
     await claimant.chooseAddress('LS1 4AP')
-    await claimant.press(v4.anyButton('next'))
-    expect((await saved).postDataJSON()).toMatchObject({ journey: 'v4', ab_test_value: 'v4' })
+    const [saved] = await Promise.all([
+      claimant.page.waitForRequest((request) => request.method() === 'PUT'),
+      claimant.press(v4.anyButton('next')),
+    ])
+    expect(saved.postDataJSON()).toMatchObject({ journey: 'v4', ab_test_value: 'v4' })
     await claimant.heading(v4.title('info'))
     expect(await fieldsOf(claimant)).toMatchObject({ journey: 'v4' })
     await claimant.leave()

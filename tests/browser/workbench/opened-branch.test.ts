@@ -62,7 +62,8 @@ describe('a branch that was opened to be approved', () => {
       'Approves the words of v5 by Ben\n',
     )
     await page.setViewportSize({ width: 360, height: 740 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    // The frame of the preview follows the window's size.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     await expectAccessible(page, ['iframe'])
     await page.context().close()
   })
