@@ -63,9 +63,12 @@ export async function bareClaims(url: string, how: string | undefined): Promise<
           ]),
         )
         await client.query('commit')
-        return changed.screens_completed
-      } finally {
         client.release()
+        return changed.screens_completed
+      } catch (error) {
+        // A connection in a failed transaction would refuse all that comes after.
+        client.release(true)
+        throw error
       }
     },
     async drop() {
