@@ -140,6 +140,23 @@ describe('the first step of a journey', () => {
     await context.close()
   })
 
+  it('keeps every letter that is typed while its scripts start, however slow the processor is', async () => {
+    const text = 'LS1 4AP and everything else that somebody types here'
+    // Where in the text the page comes alive is another place each time.
+    for (const delay of [5, 12, 19, 26, 33, 40]) {
+      const context = await browser.newContext()
+      const page = await context.newPage()
+      await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 4 })
+      await page.goto(`${product.url}/get-started-v3`, { waitUntil: 'commit' })
+      const postcode = page.getByRole('textbox', { name: v3.part('address', 'postcode') })
+      await postcode.click()
+      await page.keyboard.type(text, { delay })
+      await page.waitForLoadState('networkidle')
+      expect(await postcode.inputValue()).toBe(text)
+      await context.close()
+    }
+  })
+
   it.each(['before', 'after'])(
     'keeps what is looked up and chosen where the addresses come %s the claim is open',
     async (order) => {

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { browserAndProduct } from './support/browser-and-product.ts'
@@ -35,6 +36,14 @@ async function opened(claimant: Claimant, link: string): Promise<void> {
   await page.clock.pauseAt(Date.now() + 60_000)
   release()
   await claimant.heading('Redirecting')
+}
+
+/** Checks a page whose clock stands still. axe waits by timers, so the clock goes on while it looks, by less than the 3 s. */
+async function expectAccessibleNow(page: Page): Promise<void> {
+  let isOver = false
+  const checked = expectAccessible(page).finally(() => (isOver = true))
+  for (let passed = 0; passed < 2000 && !isOver; passed += 1) await page.clock.runFor(1)
+  await checked
 }
 
 /** Opens a link, lets 3 s pass to the millisecond, and sees the redirect. */
@@ -76,7 +85,7 @@ describe('a resume link', () => {
     await claimant.open('/privacy-policy')
     await opened(claimant, `/resume?sign=nothing&id=${await claimant.claimId()}`)
     await claimant.page.getByRole('status').filter({ hasText: 'Taking you to your claim.' }).waitFor()
-    await expectAccessible(claimant.page)
+    await expectAccessibleNow(claimant.page)
     await claimant.page.getByRole('link', { name: 'Continue now' }).click()
     await claimant.page.clock.resume()
     await claimant.heading(SIGN)
