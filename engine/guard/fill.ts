@@ -5,16 +5,8 @@ import { saved } from '../restore.ts'
 import type { Journey } from '../runnable.ts'
 import type { ValidationError } from '../state.ts'
 import { changedOwners, type OwnerChange } from './handed-over.ts'
-import {
-  added,
-  errorFinder,
-  openStepWithErrors,
-  silentSteps,
-  stateOf,
-  stepsOnRoute,
-  type OpenStep,
-  type ClaimProgress,
-} from './on-route.ts'
+import { added, errorFinder, openStepWithErrors, type OpenStep } from './on-route.ts'
+import { silentSteps, stateOf, stepsOnRoute, type ClaimProgress } from './replay.ts'
 import { asksFor, homeAnswer, byOwnNames, findStep } from './wire-names.ts'
 
 export interface SaveRequest {

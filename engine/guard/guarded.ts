@@ -6,15 +6,8 @@ import { keepForOwner } from '../owned.ts'
 import { saved } from '../restore.ts'
 import type { Journey } from '../runnable.ts'
 import type { Owned } from '../state.ts'
-import {
-  added,
-  openStepWithErrors,
-  stateOf,
-  stepsOnRoute,
-  usesOfEffect,
-  type OpenStep,
-  type ClaimProgress,
-} from './on-route.ts'
+import { added, openStepWithErrors, usesOfEffect, type OpenStep } from './on-route.ts'
+import { stateOf, stepsOnRoute, type ClaimProgress } from './replay.ts'
 import { isDoneBy } from './backend-knowledge.ts'
 
 interface Ended {

@@ -1,7 +1,7 @@
 import { fingerprint } from '../fingerprint.ts'
 import { ownerOf } from '../owned.ts'
 import type { Journey } from '../runnable.ts'
-import { stateOf, type ClaimProgress } from './on-route.ts'
+import { stateOf, type ClaimProgress } from './replay.ts'
 import { byOwnNames } from './wire-names.ts'
 
 /** A binding whose facts name another person than before. */

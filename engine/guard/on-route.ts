@@ -1,17 +1,10 @@
 import { asksAlways } from '../asked-fields.ts'
 import { checkAnswers } from '../check-answers.ts'
 import type { EffectUse, Step } from '../journey/journey.ts'
-import { restore } from '../restore.ts'
 import { corrections, route } from '../route.ts'
 import type { Journey } from '../runnable.ts'
-import type { ValidationError, JourneyState, Saved } from '../state.ts'
-import { isSilent } from './backend-knowledge.ts'
-
-type Optional = 'aside' | 'owned' | 'submittedAt'
-type StoredParts = Required<Omit<Saved, Optional>> & Pick<Saved, Optional>
-
-/** What the backend stores of a claim's journey. */
-export type ClaimProgress = StoredParts & { readonly journey: string; readonly version: number }
+import type { ValidationError } from '../state.ts'
+import { stateOf, type ClaimProgress } from './replay.ts'
 
 export interface OpenStep {
   readonly step: string
@@ -19,31 +12,10 @@ export interface OpenStep {
   readonly errors: readonly ValidationError[]
 }
 
-/** The steps of the route. */
-export function stepsOnRoute(journey: Journey, progress: ClaimProgress): readonly Step[] {
-  return route(journey, stateOf(journey, progress)).flatMap(({ step }) => journey.steps[step] ?? [])
-}
-
 /** The steps for corrections of a submitted claim. */
 export function correctionSteps(journey: Journey, progress: ClaimProgress): readonly Step[] {
   return corrections(journey, stateOf(journey, progress)).flatMap(({ to }) => journey.steps[to] ?? [])
 }
-
-/** The state that the backend replays. Silent steps count as done, because leaving them sends nothing. */
-export function stateOf(journey: Journey, progress: ClaimProgress): JourneyState {
-  return restore(journey, { ...progress, done: [...progress.done, ...silentSteps(journey)] })
-}
-
-export function silentSteps({ steps }: Journey): readonly string[] {
-  const before = silent.get(steps)
-  if (before !== undefined) return before
-  const ids = Object.values(steps)
-    .filter(isSilent)
-    .map(({ id }) => id)
-  silent.set(steps, ids)
-  return ids
-}
-const silent = new WeakMap<Journey['steps'], readonly string[]>()
 
 /** The last step of the route, with its validation errors. */
 export function openStepWithErrors(

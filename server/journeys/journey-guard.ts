@@ -23,7 +23,6 @@ import {
 import type { Passed } from '../../funnel/index.ts'
 import { contentHash } from './content-hash.ts'
 import type { Journeys } from './load-journeys.ts'
-import { routesReplayed } from './routes-replayed.ts'
 import { wordsShown, type WordsShown } from './words-shown.ts'
 
 /** A claim's progress, migrated to another version of its journey. */
@@ -116,7 +115,6 @@ export function journeyGuard(
   now = () => new Date(),
 ): JourneyGuard {
   const missed = new Set<string>()
-  const replayed = routesReplayed()
   const currentOf = ({ journey }: ClaimProgress) => {
     const found = journeys.get(journey)
     if (found === undefined)
@@ -168,7 +166,7 @@ export function journeyGuard(
 
     passed(progress, saved) {
       const journey = journeyOf(progress)
-      const steps = replayed(journey, progress)
+      const steps = stepsOnRoute(journey, progress)
       return {
         journey: journey.name,
         version: journey.version,
@@ -211,7 +209,7 @@ export function journeyGuard(
 
     askedIn(progress, screen, names) {
       const journey = journeyOf(progress)
-      const onRoute = replayed(journey, progress)
+      const onRoute = stepsOnRoute(journey, progress)
       const named = screen === undefined ? undefined : findStep(journey, screen, onRoute)
       const asking = [...(named === undefined ? [] : [named]), ...onRoute, ...Object.values(journey.steps)]
       return new Map(
@@ -230,7 +228,7 @@ export function journeyGuard(
 
     disagreeing(progress, screen, given) {
       const journey = journeyOf(progress)
-      const here = screen === undefined ? undefined : findStep(journey, screen, replayed(journey, progress))
+      const here = screen === undefined ? undefined : findStep(journey, screen, stepsOnRoute(journey, progress))
       return disagreeing(journey, given, here)
     },
 
