@@ -159,7 +159,9 @@ export const COMPONENTS: Readonly<Record<string, ComponentType>> = {
           values={{ urgent }}
           choices={{}}
           errors={
-            urgent === 'yes' ? [{ field: 'mobile', key: 'required', message: 'Enter a number at which you answer' }] : []
+            urgent === 'yes'
+              ? [{ field: 'mobile', key: 'required', message: 'Enter a number at which you answer' }]
+              : []
           }
           isBusy={false}
           services={NO_SERVICES}
