@@ -308,3 +308,19 @@ describe('two questions of a survey with one name', () => {
     expect(report.notes).toMatchObject([{ bucket: 'assumed', pointer: '/pages/0/elements/1/name' }])
   })
 })
+
+it('words that name an answer are reported, because the journey does not fill them in', () => {
+  const { report } = imported({
+    pages: [
+      {
+        elements: [
+          { type: 'text', name: 'name', title: 'Name' },
+          { type: 'text', name: 'age', title: 'How old is {name}?' },
+          { type: 'html', name: 'bye', html: '<p>Bye {name}</p>' },
+        ],
+      },
+    ],
+  })
+  const places = report.notes.filter(({ what }) => what.includes('the words name')).map(({ pointer }) => pointer)
+  expect(places).toEqual(['/pages/0/elements/1/title', '/pages/0/elements/2/html'])
+})
