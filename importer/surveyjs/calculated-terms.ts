@@ -10,7 +10,8 @@ const MOST_TERMS = 100
  * Returns `undefined` for a value that is made of itself.
  *
  * @example
- * inAnswers('{total} - {a}', { total: '{a} + {b}' }) // '{b}', in terms
+ * const total = { kind: 'terms', plus: ['a', 'b'], minus: [] }
+ * inAnswers({ kind: 'terms', plus: ['total'], minus: ['a'] }, new Map([['total', total]])) // { kind: 'terms', plus: ['b'], minus: [] }
  */
 export function inAnswers(terms: Terms, byName: ReadonlyMap<string, Terms>): Terms | undefined {
   const counts = new Map<string, number>()

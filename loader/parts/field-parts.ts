@@ -16,7 +16,7 @@ export interface FieldPart {
  * The parts of a group or a list at every depth, as its file has them. What a widget shows as a whole has none.
  *
  * @example
- * partsOfField({ type: 'array', items: plate }) // [{ part: plate, pointer: '/items' }]
+ * partsOfField({ type: 'array', items: { type: 'string' } }) // [{ part: { type: 'string' }, pointer: '/items' }]
  */
 export function partsOfField(field: Json, pointer = ''): readonly FieldPart[] {
   // A list of choices gets its widget from them.
