@@ -15,14 +15,17 @@ const EMPTY = ['schema-broken.json']
 describe.each(FORMS)('%s', (file) => {
   const text = readFileSync(join(FOLDER, file), 'utf8')
 
-  it.skipIf(EMPTY.includes(file))('is imported as far as it goes, with each of its values in one group of the report', () => {
-    const { files, report } = importForm(text, { name: 'try' })
-    const { mapped, assumed, unsupported, unknown } = report.nodes
-    expect(mapped + assumed + unsupported + unknown).toBe(valuesIn(JSON.parse(text)))
-    expect(JSON.stringify([files, report])).not.toMatch(/undefined|\[object Object\]|NaN/)
-    const source = projectSource(Object.fromEntries(files.map(({ path, json }) => [path, JSON.stringify(json)])))
-    expect(loadJourney('try', source).diagnostics).toEqual([])
-  })
+  it.skipIf(EMPTY.includes(file))(
+    'is imported as far as it goes, with each of its values in one group of the report',
+    () => {
+      const { files, report } = importForm(text, { name: 'try' })
+      const { mapped, assumed, unsupported, unknown } = report.nodes
+      expect(mapped + assumed + unsupported + unknown).toBe(valuesIn(JSON.parse(text)))
+      expect(JSON.stringify([files, report])).not.toMatch(/undefined|\[object Object\]|NaN/)
+      const source = projectSource(Object.fromEntries(files.map(({ path, json }) => [path, JSON.stringify(json)])))
+      expect(loadJourney('try', source).diagnostics).toEqual([])
+    },
+  )
 
   it.runIf(EMPTY.includes(file))('is refused with a code and a hint', () => {
     expect(() => importForm(text, { name: 'try' })).toThrow(FileError)
