@@ -56,6 +56,26 @@ const REVEALING: Readonly<Record<string, Field>> = {
   },
 }
 
+/** A question that is needed only sometimes, as the engine gives it to the page: where its `requiredWhen` fails, and where it holds. */
+const NEEDED_SOMETIMES = (urgent: 'yes' | 'no'): Readonly<Record<string, Field>> => ({
+  urgent: {
+    type: 'string',
+    title: 'Is it urgent?',
+    oneOf: [
+      { const: 'yes', title: 'Yes' },
+      { const: 'no', title: 'No' },
+    ],
+    messages: {},
+    ui: { widget: 'radios', inline: true },
+  },
+  mobile: {
+    type: 'string',
+    title: urgent === 'yes' ? 'Telephone number' : 'Telephone number (optional)',
+    messages: {},
+    ui: { widget: 'phone', autocomplete: 'tel' },
+  },
+})
+
 const NO_SERVICES: WidgetServices = {
   searchAddresses: () => Promise.resolve([]),
   completePostcode: () => Promise.resolve([]),
@@ -128,6 +148,30 @@ export const COMPONENTS: Readonly<Record<string, ComponentType>> = {
     >
       {null}
     </StepForm>
+  ),
+  'required-when': () => (
+    <>
+      {(['no', 'yes'] as const).map((urgent) => (
+        <StepForm
+          key={urgent}
+          step={`step-${urgent}`}
+          fields={NEEDED_SOMETIMES(urgent)}
+          values={{ urgent }}
+          choices={{}}
+          errors={
+            urgent === 'yes'
+              ? [{ field: 'mobile', key: 'required', message: 'Enter a number at which you answer' }]
+              : []
+          }
+          isBusy={false}
+          services={NO_SERVICES}
+          onChange={() => undefined}
+          onSubmit={() => undefined}
+        >
+          {null}
+        </StepForm>
+      ))}
+    </>
   ),
   progress: () =>
     [0, 8.3, 50, 100].map((percent) => <ProgressBar key={percent} name={`Progress ${percent}`} percent={percent} />),

@@ -171,9 +171,14 @@ function show({ title, content, errors, step }: Screen, call: Call, print: (text
 
 async function submit(journey: Journey, walked: Drive, shown: Screen, script: Script, call: Call): Promise<void> {
   const values: Record<string, unknown> = {}
-  for (const [name, field] of Object.entries(shown.fields)) {
-    const sample = shown.values[name] ?? sampleAnswer(field, shown.choices[name] ?? [], call.shell.now)
+  let current = shown
+  // An answer may lead to another question of the page.
+  for (let next = unanswered(current, values); next !== undefined; next = unanswered(current, values)) {
+    const [name, field] = next
+    const sample = current.values[name] ?? sampleAnswer(field, current.choices[name] ?? [], call.shell.now)
     values[name] = Object.hasOwn(script.answers, name) ? script.answers[name] : await typed(field, sample, call)
+    walked.send({ type: 'fill', values: { [name]: values[name] } })
+    current = screen(journey, walked.state(), { now: call.shell.now })
   }
   const ids = shown.actions.map(({ id }) => id)
   const scripted = script.actions[shown.step]
@@ -194,6 +199,10 @@ async function submit(journey: Journey, walked: Drive, shown: Screen, script: Sc
       `It shows ${ids.join(', ') || 'none'}.`,
     )
   walked.send({ type: 'submit', action, values })
+}
+
+function unanswered({ fields }: Screen, values: object): readonly [string, Field] | undefined {
+  return Object.entries(fields).find(([name]) => !Object.hasOwn(values, name))
 }
 
 async function typed(field: Field, sample: unknown, call: Call): Promise<unknown> {

@@ -28,6 +28,7 @@ export function valueOf(field: Field, value: unknown, words: AnswerWords): Answe
     }))
     return parts.every((part) => part.value.kind === 'none') ? NONE : { kind: 'parts', parts }
   }
+  if (field.rule?.uploadedFiles !== undefined) return fileNames(value)
   if (Array.isArray(value)) return listOf(field, value, words)
   if (field.rule?.chosenAddress !== undefined) return addressLines(value)
   if (typeof value === 'boolean') return text((value ? words.yes : words.no) ?? String(value))
@@ -58,6 +59,13 @@ function listOf(field: Field, list: readonly unknown[], words: AnswerWords): Ans
   return values.every((value) => value.kind === 'texts')
     ? { kind: 'texts', texts: values.flatMap((value) => value.texts) }
     : { kind: 'items', items: values }
+}
+
+/** Visitors know their files by name; the rest of the answer is the product's own. */
+function fileNames(value: unknown): AnswerValue {
+  const files: readonly unknown[] = Array.isArray(value) ? value : []
+  const texts = files.flatMap((file) => (isRecord(file) && typeof file['name'] === 'string' ? [file['name']] : []))
+  return texts.length === 0 ? NONE : { kind: 'texts', texts }
 }
 
 function addressLines(value: unknown): AnswerValue {

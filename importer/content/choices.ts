@@ -84,7 +84,7 @@ export function textIn(node: SourceNode, key: string): string | undefined {
 }
 
 /** A field has one type: values of several types are texts. */
-function sameTyped(choices: readonly Choice[]): readonly Choice[] {
+export function sameTyped(choices: readonly Choice[]): readonly Choice[] {
   const types = new Set(choices.map(({ value }) => typeof value))
   return types.size > 1 ? choices.map((choice) => ({ ...choice, value: String(choice.value) })) : choices
 }

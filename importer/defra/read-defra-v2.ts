@@ -16,6 +16,7 @@ export function readDefraV2(root: SourceNode, taken: Iterable<string>): Form {
   const { conditionNamed } = readConditions(root, { questionNamed, lists, faults })
   root.at('startPage')?.assumed('The form begins with its first page, as its engine does.')
   for (const { node } of pages) node.list('next')
+  noteFirstCondition(pages)
   return assembledForm(pages, {
     title: readSettings(root).title,
     start: pages[0]?.id ?? '',
@@ -24,6 +25,14 @@ export function readDefraV2(root: SourceNode, taken: Iterable<string>): Form {
     conditionNamed,
     otherwise: END,
   })
+}
+
+/** Everybody begins with the first page. */
+function noteFirstCondition([first]: readonly PageDraft[]): void {
+  if ((first?.node.text('condition') ?? '') !== '')
+    first?.node
+      .at('condition')
+      ?.unsupported('The first page is always shown, whatever its condition says.', 'Remove it from the source.')
 }
 
 /** A transition to each page that may follow: those with a condition, up to the first that is always shown. */

@@ -266,9 +266,10 @@ function inDecidableOrder(
   const moved = new Map<ConditionalPart, 'asked' | 'required'>()
   let waiting: readonly ConditionalPart[] = parts
   while (waiting.length > 0) {
-    const later: ConditionalPart[] = []
+    // What they wait for when it is their turn: it may be known at the end of the round.
+    const later = new Map<ConditionalPart, 'asked' | 'required'>()
     for (const one of waiting) {
-      if (waits(one.when) || waits(one.required)) later.push(one)
+      if (waits(one.when) || waits(one.required)) later.set(one, waits(one.when) ? 'asked' : 'required')
       else {
         add(one)
         const decided = moved.get(one)
@@ -277,13 +278,14 @@ function inDecidableOrder(
       }
     }
     // Of questions that require each other, one stays optional. That is better than showing a hidden one.
-    const stuck = later.find(({ when }) => !waits(when)) ?? later[0]
-    if (later.length === waiting.length && stuck !== undefined) {
+    const left = [...later.keys()]
+    const stuck = left.find(({ when }) => !waits(when)) ?? left[0]
+    if (left.length === waiting.length && stuck !== undefined) {
       add(stuck)
-      waiting = later.filter((one) => one !== stuck)
+      waiting = left.filter((one) => one !== stuck)
     } else {
-      for (const one of later) moved.set(one, waits(one.when) ? 'asked' : 'required')
-      waiting = later
+      for (const [one, decided] of later) moved.set(one, decided)
+      waiting = left
     }
   }
   return ordered

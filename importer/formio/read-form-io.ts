@@ -54,7 +54,7 @@ export function readFormIo(root: SourceNode, taken: Iterable<string>): Form {
   const title = plainMarkdown(root.text('title') ?? '')
   const panels = pagesOf(root)
   const pages = panels.map((node): DraftPage => {
-    node.part('page')
+    node.part('page').mapped()
     const isWhole = node === root
     if (!isWhole) {
       node.mapped()

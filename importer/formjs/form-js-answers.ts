@@ -89,7 +89,10 @@ const CALCULATED: Unsupported = { what: 'Nothing is calculated on a page.', hint
 const UNSUPPORTED: Readonly<Record<string, Unsupported>> = {
   expression: CALCULATED,
   table: CALCULATED,
-  image: { what: 'A page has no pictures.', hint: 'Say in words what it shows.' },
+  image: {
+    what: 'A picture of another site is not shown.',
+    hint: 'Put its file into the folder public, and add a block with "image".',
+  },
   iframe: { what: 'A page shows no other page.', hint: 'Link to it.' },
   documentPreview: { what: 'A page shows no documents.', hint: 'Link to it.' },
 }

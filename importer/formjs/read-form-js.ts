@@ -52,7 +52,7 @@ export function readFormJs(root: SourceNode, taken: Iterable<string>): Form {
     })
   const parts = partsOf(root, { conditions: [], heading: '', path: [] })
   noteRest(root, FORM_REST)
-  root.part('page')
+  root.part('page').mapped()
   const heading = parts.flatMap(({ content = [] }) => content).find(({ kind }) => kind === 'heading')
   const id = root.text('id') ?? ''
   const title = heading?.kind === 'heading' ? heading.text : id === '' ? words.untitled : id

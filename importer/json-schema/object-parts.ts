@@ -67,13 +67,14 @@ export function objectParts(schema: SourceNode, context: SchemaContext): readonl
         )
       return []
     }),
+    // react-jsonschema-form puts them in front of the other branches.
+    ...dependentParts(schema, inner),
     ...schema
       .list('allOf')
       .flatMap((part) =>
         objectParts(context.references.resolved(part) ?? part, { ...inner, around: { ...inner.around, required } }),
       ),
     ...branchesOfIf(schema, inner),
-    ...dependentParts(schema, inner),
     ...shapesOf(schema, inner),
   ]
   return partsInOrder(parts, around.ui.order)

@@ -43,7 +43,7 @@ function readSchema(schema: SourceNode, ui: SourceNode | undefined, isRjsf: bool
   const parts = requirements.attachedTo(asked, (path) => questions.get(path))
   schema.text('$schema')
   schema.text('$id')
-  schema.part('page')
+  schema.part('page').mapped()
   references.noteUnused()
   const heading = title === '' ? words.untitled : title
   const page = {

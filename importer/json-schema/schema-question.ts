@@ -10,7 +10,7 @@ import { simpleAnswer } from './schema-answers.ts'
 import { schemaChoices } from './schema-choices.ts'
 import { namesIn } from './schema-conditions.ts'
 import { SCHEMA_REST } from './schema-rest.ts'
-import { typeOfSchema } from './schema-type.ts'
+import { branchesOf, typeOfSchema } from './schema-type.ts'
 import { uiAt, type Ui } from './ui-schema.ts'
 
 export interface SchemaQuestionContext {
@@ -84,6 +84,7 @@ function groupParts(schema: SourceNode, ui: Ui, context: SchemaQuestionContext):
       written.unsupported('It has no end: a schema is inside itself, or refers to nothing.', 'Ask for it on a page.')
       return []
     }
+    noteBranches(written, node)
     const inner = { ...context, isRequired: required.includes(name), open: [...context.open, node.pointer] }
     const question = schemaQuestion(name, node, uiAt(ui.property(name)), inner)
     return question === undefined ? [] : [{ ...question, name: names(name) }]
@@ -100,6 +101,7 @@ function listAnswer(node: SourceNode, ui: Ui, label: string, context: SchemaQues
   if (items === undefined || typeof items.value !== 'object' || Array.isArray(items.value)) return undefined
   if (context.references.isAround(items, context.open)) return undefined
   items.mapped()
+  if (written !== undefined) noteBranches(written, items)
   const itemUi = uiAt(ui.property('items'))
   const choices = schemaChoices(items, { ...itemUi, choiceNames: itemUi.choiceNames ?? ui.choiceNames })
   if (choices.length > 0 && node.at('uniqueItems')?.value === true)
@@ -112,6 +114,18 @@ function listAnswer(node: SourceNode, ui: Ui, label: string, context: SchemaQues
   return entry.answer.kind === 'group'
     ? { kind: 'repeat', parts: entry.answer.parts, item: entry.label, ...given({ minItems, maxItems }) }
     : { kind: 'list', entry: { ...entry, isOptional: false }, ...given({ minItems, maxItems }) }
+}
+
+/** The members of a list all have the same parts. A schema that is used elsewhere, too, may be asked as a whole there. */
+function noteBranches(written: SourceNode, node: SourceNode): void {
+  const branches = typeOfSchema(node) === 'object' ? branchesOf(node) : []
+  if (branches.length === 0) return
+  const places = written.pointer === node.pointer ? branches : [written.at('$ref') ?? written]
+  for (const place of places)
+    place.unsupported(
+      'The entries of a list all have the same parts: what only some of them have is not asked.',
+      'Ask for it outside the list.',
+    )
 }
 
 function itemLabel(items: SourceNode, label: string): string {

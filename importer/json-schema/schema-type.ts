@@ -22,13 +22,17 @@ export function typeOfSchema(node: SourceNode): SchemaType | undefined {
 
 const TYPES: readonly SchemaType[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
 
+/** The keywords of an object that ask or require something under a condition, or put it together. */
+export function branchesOf(node: SourceNode): readonly SourceNode[] {
+  return [...CONDITIONS, 'then', 'else'].flatMap((key) => node.at(key) ?? [])
+}
+
+const CONDITIONS = ['if', 'allOf', 'anyOf', 'oneOf', 'dependencies', 'dependentSchemas', 'dependentRequired']
+
 /** Whether what an object asks depends on answers, at any depth of its own objects. */
 export function hasConditions(node: SourceNode): boolean {
-  const isConditional = ['if', 'allOf', 'anyOf', 'oneOf', 'dependencies', 'dependentSchemas', 'dependentRequired'].some(
-    (key) => node.has(key),
-  )
   return (
-    isConditional ||
+    CONDITIONS.some((key) => node.has(key)) ||
     (node.at('properties')?.members() ?? []).some(([, property]) => isObject(property) && hasConditions(property))
   )
 }

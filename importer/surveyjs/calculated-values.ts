@@ -3,6 +3,7 @@ import type { Question } from '../form/form.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import type { Branch } from '../expressions/expression.ts'
 import { parseSurveyArithmetic, type Arithmetic } from '../expressions/survey-arithmetic.ts'
+import { inAnswers, type Terms } from './calculated-terms.ts'
 import { parseSurveyOperand } from '../expressions/survey-expression.ts'
 import { withBranches } from '../expressions/with-branches.ts'
 
@@ -34,7 +35,7 @@ function hasCondition(branch: { readonly when: Branch['when'] | undefined }): br
 
 /**
  * The calculated values of a survey that are sums, differences or numbers of the members of a group. An answer that is not given
- * counts as 0, as it does in the survey. The others are reported.
+ * counts as 0, as it does in the survey. A value that is made of others is made of their answers. The others are reported.
  */
 export function calculatedValues(
   root: SourceNode,
@@ -42,6 +43,7 @@ export function calculatedValues(
   nameFor: (wanted: string) => string,
   branches: ReadonlyMap<string, readonly Branch[]>,
 ): readonly Calculated[] {
+  const terms = termsByName(root)
   return root.list('calculatedValues').flatMap((node) => {
     const key = node.text('name')
     const written = node.text('expression')
@@ -52,7 +54,8 @@ export function calculatedValues(
       node.mapped()
       return []
     }
-    const found = expression === undefined ? NOT_A_SUM : derivedFrom(expression, questionNamed)
+    const whole = expression?.kind === 'terms' ? inAnswers(expression, terms) : expression
+    const found = whole === undefined ? NOT_A_SUM : derivedFrom(whole, questionNamed)
     if (key === undefined || typeof found === 'string') {
       node.unsupported(typeof found === 'string' ? found : NOT_A_SUM, 'Declare a derived fact by hand.')
       return []
@@ -63,6 +66,16 @@ export function calculatedValues(
 }
 
 const NOT_A_SUM = 'This value is not calculated: it is no sum, no difference, and no number of the members of a group.'
+
+function termsByName(root: SourceNode): ReadonlyMap<string, Terms> {
+  return new Map(
+    root.list('calculatedValues').flatMap((node) => {
+      const [key, written] = [node.at('name')?.value, node.at('expression')?.value]
+      const parsed = typeof written === 'string' ? parseSurveyArithmetic(written) : undefined
+      return typeof key === 'string' && parsed?.kind === 'terms' ? [[key, parsed] as const] : []
+    }),
+  )
+}
 
 /** The derived fact, or why there is none. */
 function derivedFrom(

@@ -44,6 +44,7 @@ export function readSurvey(root: SourceNode, taken: Iterable<string>): Form {
       const type = element.text('type') ?? ''
       element.part('component').mapped()
       noteRest(element, ELEMENT_REST)
+      notePiped(element)
       const conditions = [...around, ...conditionsOf(element), ...shownBy(element.text('name'))]
       const label = plainMarkdown(textIn(element, 'title') ?? '')
       if (element.flag('visible') === false && conditions.length === around.length) {
@@ -82,6 +83,7 @@ export function readSurvey(root: SourceNode, taken: Iterable<string>): Form {
     const name = node === root ? 'page' : (node.text('name') ?? `page${index + 1}`)
     const own = node === root ? '' : plainMarkdown(textIn(node, 'title') ?? '')
     if (node !== root) noteRest(node, PAGE_REST)
+    notePiped(node)
     const intro = contentOf(node, ['description'])
     const conditions = node === root ? [] : [...conditionsOf(node), ...shownBy(name)]
     const parts = partsOf(node, [], '')
@@ -113,6 +115,15 @@ export function readSurvey(root: SourceNode, taken: Iterable<string>): Form {
     exits: triggers.exitsTo((name) => pageOf.get(name)),
     skipsEmptyPages: true,
   })
+}
+
+/** Words that name an answer: a survey shows the answer instead. */
+function notePiped(node: SourceNode): void {
+  for (const key of ['title', 'description', 'html'])
+    if (/\{[^{}]+\}/.test(textIn(node, key) ?? ''))
+      node
+        .at(key)
+        ?.assumed('The answer that the words name is not shown in them. Write it into the words of the journey.')
 }
 
 const SHARED_NAME = 'Another question keeps its answer under this name: the journey keeps two answers.'

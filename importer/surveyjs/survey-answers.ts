@@ -147,7 +147,10 @@ const UNSUPPORTED: Readonly<Record<string, Unsupported>> = {
     hint: 'Add a field with the widget "signature".',
   },
   expression: { what: 'Nothing is calculated on a page.', hint: 'Leave it out, or let the server add it.' },
-  image: { what: 'A page has no pictures.', hint: 'Say in words what it shows.' },
+  image: {
+    what: 'A picture of another site is not shown.',
+    hint: 'Put its file into the folder public, and add a block with "image".',
+  },
   ranking: { what: 'A journey cannot ask for an order.', hint: 'Ask for the first choice.' },
   imagemap: { what: 'A page has no pictures.', hint: 'Ask for a choice in words.' },
   slider: { what: 'A journey has no slider.', hint: 'Ask for a number.' },

@@ -1,3 +1,4 @@
+import { sameTyped } from '../content/choices.ts'
 import { plainWords } from '../content/plain-words.ts'
 import type { Choice, Fault, Scalar } from '../form/form.ts'
 import type { SourceNode } from '../source/source-node.ts'
@@ -66,15 +67,17 @@ function ownChoices(
   own.text('valueType')
   if (list !== undefined) return nonEmpty(choicesOf(list))
   const found = own.list('items').map((item): Choice => choiceOf(item, item.has('label') ? 'label' : 'text', false))
-  return nonEmpty(found)
+  return nonEmpty(sameTyped(found))
 }
 
 function withoutRepeats(list: SourceNode, isNumeric: boolean, faults: Fault[]): readonly Choice[] {
-  const found = new Map<Scalar, Choice>()
+  const found = new Map<string, Choice>()
   for (const item of list.list('items')) {
     const choice = choiceOf(item, 'text', isNumeric)
-    if (!found.has(choice.value)) {
-      found.set(choice.value, choice)
+    // Of several types they are all kept as texts.
+    const key = String(choice.value)
+    if (!found.has(key)) {
+      found.set(key, choice)
       continue
     }
     item.unsupported('Two choices have the same value, so answers could not tell them apart.', 'Give it another value.')
@@ -85,7 +88,7 @@ function withoutRepeats(list: SourceNode, isNumeric: boolean, faults: Fault[]): 
       hint: 'Give one of them another value in the source.',
     })
   }
-  return [...found.values()]
+  return sameTyped([...found.values()])
 }
 
 function choiceOf(item: SourceNode, words: 'text' | 'label', isNumeric: boolean): Choice {
@@ -97,6 +100,9 @@ function choiceOf(item: SourceNode, words: 'text' | 'label', isNumeric: boolean)
   item
     .at('condition')
     ?.unsupported('A choice is always shown here.', 'Ask the question on two pages, each with its own choices.')
+  const revealed = item.at('conditional')
+  if (revealed?.list('components').length === 0) revealed.mappedWhole()
+  else revealed?.unsupported('What a choice reveals is not asked.', 'Ask for it in a field behind it, with a "when".')
   return { value, label: label === '' ? String(value) : label, ...(hint === '' ? {} : { hint }) }
 }
 

@@ -4,7 +4,8 @@ import { boundsError } from '../schemas/field-bounds.ts'
 import { isObject, mergePatch } from '../json/merge-patch.ts'
 import { patternError, patternsIn } from '../schemas/pattern-safety.ts'
 import { didYouMean, pointerOf, quoted, type Diagnostic } from '../diagnostics/diagnostic.ts'
-import { withDateRule, withListedValues, withoutEmptyLists } from './listed-values.ts'
+import { ofWholeFieldsOnly, partsOfField } from './field-parts.ts'
+import { completeField } from './listed-values.ts'
 import { readFile } from '../source/read-file.ts'
 import type { ShapeCheck } from '../schemas/shape.ts'
 import type { JourneySource } from '../source/source.ts'
@@ -54,12 +55,9 @@ export function resolveField(
   if (resolvedField === undefined) return undefined
   const { $schema: _, ...field } = resolvedField
   diagnostics.push(
-    ...shape.field(field, place.file, place.pointer),
+    ...ownDiagnostics(field, place, shape),
     ...incompleteChoices(field, place),
     ...conditionElsewhere(json, field, place),
-    ...choicesTwice(field, place),
-    ...noSuchDays(field, place),
-    ...noSuchCountry(field, place),
   )
   const bounds = boundsError(field)
   if (bounds !== undefined) {
@@ -67,6 +65,12 @@ export function resolveField(
     diagnostics.push({ ...error, severity: 'error', file: place.file, pointer: place.pointer + pointerOf(at) })
     return undefined
   }
+  for (const { part, pointer } of partsOfField(field, place.pointer))
+    diagnostics.push(
+      ...(isObject(part)
+        ? [...ownDiagnostics(part, { ...place, pointer }, shape), ...ofWholeFieldsOnly(part, pointer, place.file)]
+        : shape.field(part, place.file, pointer)),
+    )
   for (const { pattern, at } of patternsIn(field)) {
     const found = patternError(pattern)
     if (found !== undefined)
@@ -78,9 +82,21 @@ export function resolveField(
         message: `${quoted(pattern)}: ${found.message}`,
       })
   }
-  return diagnostics.length > before
-    ? undefined
-    : (withDateRule(withoutEmptyLists(withListedValues(optionalElsewhere(field)))) as Field)
+  return diagnostics.length > before ? undefined : (completeField(optionalElsewhere(field)) as Field)
+}
+
+/** What can be wrong with a field, and with a part of a group alike. */
+function ownDiagnostics(
+  field: Readonly<Record<string, unknown>>,
+  place: FieldPlace,
+  shape: ShapeCheck,
+): readonly Diagnostic[] {
+  return [
+    ...shape.field(field, place.file, place.pointer),
+    ...choicesTwice(field, place),
+    ...noSuchDays(field, place),
+    ...noSuchCountry(field, place),
+  ]
 }
 
 /** A field's file need not say where its choices come from; a step that uses it must. */

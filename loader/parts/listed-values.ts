@@ -1,7 +1,21 @@
-import { listedChoices } from '../../engine/index.ts'
+import { type Field, innerFields, listedChoices } from '../../engine/index.ts'
 import { isObject } from '../json/merge-patch.ts'
 
 type Json = Readonly<Record<string, unknown>>
+
+/** A field, and each part of a group, with what its file may leave out: the values of its choices, and the rule of a date. */
+export function completeField(field: Json): Json {
+  return withCompleteParts(withListedValues(field))
+}
+
+function withCompleteParts(field: Json): Json {
+  const own = withDateRule(withoutEmptyLists(field))
+  const inner = innerFields(own as unknown as Field)
+  if (inner === undefined) return own
+  if (inner.kind === 'list') return { ...own, items: withCompleteParts(inner.item as unknown as Json) }
+  const parts = Object.entries(inner.fields).map(([name, part]) => [name, withCompleteParts(part as unknown as Json)])
+  return { ...own, properties: Object.fromEntries(parts) }
+}
 
 /**
  * A field whose choices have words (`oneOf`), with their values listed as `enum` too, and the widget of choices if it names
@@ -29,7 +43,7 @@ export function withListedValues(field: Json): Json {
 }
 
 /** Nothing ticked is no answer, so a list of choices is never empty. */
-export function withoutEmptyLists(field: Json): Json {
+function withoutEmptyLists(field: Json): Json {
   return isObject(field['ui']) && field['ui']['widget'] === 'checkboxes' && field['minItems'] === undefined
     ? { ...field, minItems: 1 }
     : field
@@ -50,7 +64,7 @@ function defaultWidget({ type, items, uniqueItems, ui }: Json, hasChoices: boole
 const ONE_VALUE: readonly unknown[] = ['string', 'number', 'integer', 'boolean']
 
 /** A text of the format "date" is a date in three parts. The rule checks it, so no validator needs to know the format. */
-export function withDateRule({ format, ...field }: Json): Json {
+function withDateRule({ format, ...field }: Json): Json {
   if (field['type'] !== 'string' || format !== 'date') return format === undefined ? field : { ...field, format }
   return {
     ...field,

@@ -35,6 +35,8 @@ export function withoutExcused(proved: Proved, diagnostics: readonly Diagnostic[
     ...proved.steps.map(({ pointer }) => pointer),
     ...proved.ways.flatMap(({ pointer }) => [pointer, pointer.replace(/\/on\/[^/]+$/, '')]),
     ...proved.conditions.flatMap(({ pointer }) => [`${pointer}:true`, `${pointer}:false`]),
+    // A part that contradicts itself is excused where it stands, which may be inside another condition.
+    ...diagnostics.flatMap(({ code, pointer }) => (code === 'CONDITION_NEVER' ? [`${pointer}:true`] : [])),
   ])
   const unknown = Object.keys(gaps).filter((key) => !keys.has(key))
   const reached = reachedKeys(proved)

@@ -29,8 +29,12 @@ export async function requireOwnFiles(
       .where('state', '=', 'clean')
       .execute()
     const own = new Map(rows.map((row) => [row.id, asAnswer(row)]))
+    const named = new Set<string>()
     answer.forEach((file: unknown, index) => {
-      if (!isSame(file, own)) throw error(`/${wireName}/${index}`, words.noSuchUpload)
+      const { id = '' } = (file ?? {}) as Partial<UploadedFile>
+      // Named twice, one file would pass for two.
+      if (!isSame(file, own) || named.has(id)) throw error(`/${wireName}/${index}`, words.noSuchUpload)
+      if (id !== '') named.add(id)
     })
   }
 }

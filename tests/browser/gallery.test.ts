@@ -24,6 +24,7 @@ const COMPONENTS = [
   'notices',
   'marked-words',
   'reveals',
+  'required-when',
   'progress',
   'waiting',
   'error-summary',

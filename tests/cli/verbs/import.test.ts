@@ -8,6 +8,8 @@ const KINDS = [
   { text: 'Cat', value: 'Cat' },
 ]
 
+const CHOICES = KINDS.map(({ text, value }) => ({ label: text, value: value.toLowerCase() }))
+
 /** A form with a way for dogs and one for cats, and with an additional page. */
 function form(additional: readonly object[] = []): string {
   return JSON.stringify({
@@ -64,6 +66,27 @@ describe('journey import', () => {
     const accepted = await journey(['import', 'form.json', '--as', 'asItIs', '--accept-faults'], folder)
     expect(accepted.out).toContain('The journey is proved.')
     expect(readFileSync(join(folder, 'journeys/asItIs.json'), 'utf8')).toContain('"/steps/lost": "The imported form')
+  })
+
+  it('declares a condition that contradicts itself, also as a part of another', async () => {
+    const is = (value: string) => ({ component: 'kind', operator: 'isEqual', value })
+    const text = (key: string, more: object) => ({ type: 'textfield', key, label: key, input: true, ...more })
+    const contradictory = {
+      display: 'form',
+      components: [
+        { type: 'radio', key: 'kind', label: 'Kind', input: true, validate: { required: true }, values: CHOICES },
+        text('whole', { conditional: { show: true, conjunction: 'all', conditions: [is('dog'), is('cat')] } }),
+        text('part', {
+          customConditional: "show = data.kind === 'cat' || (data.kind === 'dog' && data.kind === 'cat')",
+        }),
+      ],
+    }
+    const folder = projectFolder({ 'form.json': JSON.stringify(contradictory) })
+    const { out } = await journey(['import', 'form.json', '--as', 'asItIs', '--accept-faults'], folder)
+    expect(out).toContain('The journey is proved.')
+    const { gaps } = JSON.parse(readFileSync(join(folder, 'journeys/asItIs.json'), 'utf8')) as { readonly gaps: object }
+    expect(Object.keys(gaps)).toContainEqual(expect.stringMatching(/\/fields\/whole\/when:true$/))
+    expect((await journey(['check', 'asItIs'], folder)).out).toContain('proved')
   })
 
   it.each([

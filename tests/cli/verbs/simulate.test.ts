@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import table from '../../../content/sandbox-outcomes.json'
 import { openJourney } from '../../../loader/index.ts'
 import walks from '../../cases/claim-walks.json'
+import { formJourney } from '../../support/form-journey.ts'
 import { projectSource } from '../../support/source.ts'
 import { journey, projectFolder, variant } from '../support/command.ts'
 
@@ -26,6 +27,33 @@ describe('a simulated walk', () => {
     const { status, json } = await journey(['simulate', name, '--auto', '--json'])
     expect(status).toBe(0)
     expect(json()).toMatchObject({ step: 'finish', submitted: true })
+  })
+
+  it('answers what an answer asks for on the same page, and gives days of today', async () => {
+    const choice = (title: string) => ({
+      title,
+      type: 'string',
+      enum: ['yes', 'no'],
+      messages: { required: 'Choose one', enum: 'Choose one' },
+      ui: { widget: 'radios' },
+    })
+    const date = {
+      title: 'When?',
+      type: 'string',
+      rule: { dateBetween: { earliest: { today: 'P1D' } } },
+      messages: { required: 'Enter it', date: 'No date', earliest: 'Too early' },
+      ui: { widget: 'date', labels: { day: 'Day', month: 'Month', year: 'Year' } },
+    }
+    const fields = {
+      first: choice('First?'),
+      second: { ...choice('Second?'), when: { first: { const: 'yes' } } },
+      date,
+    }
+    const form = formJourney({ pages: { ask: { fields, next: [{ to: 'done' }] } } }).read('journeys/form.json')
+    const folder = projectFolder({ 'journeys/form.json': JSON.stringify(form) })
+    const { status, json } = await journey(['simulate', 'form', '--auto', '--json'], folder)
+    expect(json()).toMatchObject({ step: 'done', answers: { first: 'yes', second: 'yes' } })
+    expect(status).toBe(0)
   })
 
   it('follows the run of a finding as the command prints it, settings and all', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { valueOf } from '../../../engine/answers/answer-value.ts'
 import type { Field } from '../../../engine/index.ts'
+import { fieldFile } from '../../support/field-file.ts'
 
 const WORDS = { change: 'Change', none: 'Not given', yes: 'Yes', no: 'No' }
 const number = (ui: Field['ui'], more: object = {}): Field => ({
@@ -33,5 +34,15 @@ describe('an answer in the words of its field', () => {
     const field: Field = { title: 'Paid first', type: 'string', rule: { monthBetween: {} }, messages: {} }
     expect(valueOf(field, '2015-03', WORDS)).toEqual({ kind: 'month', month: '2015-03' })
     expect(valueOf(field, '/2015', WORDS)).toEqual({ kind: 'texts', texts: ['/2015'] })
+  })
+
+  it('is the names of the files that were uploaded, and of no part of them', () => {
+    const field = fieldFile('documents')
+    const file = { id: '0'.repeat(32), name: 'licence.png', size: 10, type: 'image/png' }
+    expect(valueOf(field, [file, { ...file, id: '1'.repeat(32), name: 'letter.pdf' }], WORDS)).toEqual({
+      kind: 'texts',
+      texts: ['licence.png', 'letter.pdf'],
+    })
+    expect(valueOf(field, [], WORDS)).toEqual({ kind: 'none' })
   })
 })

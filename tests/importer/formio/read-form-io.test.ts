@@ -154,3 +154,11 @@ describe('a form of Form.io', () => {
     expect(report.notes.map(({ bucket }) => bucket)).toContain('unsupported')
   })
 })
+
+it('a form that is no wizard is one page, which the report counts', () => {
+  const { report } = imported({
+    display: 'form',
+    components: [{ type: 'textfield', key: 'a', label: 'A', input: true }],
+  })
+  expect(report.parts.page).toMatchObject({ mapped: 1, unknown: 0 })
+})

@@ -238,3 +238,34 @@ describe('what a schema requires only for some answers', () => {
     ])
   })
 })
+
+describe('an entry of a list', () => {
+  const ADDRESS = {
+    type: 'object',
+    properties: { land: { type: 'string', enum: ['uk', 'fr'] } },
+    if: { properties: { land: { const: 'uk' } } },
+    then: { properties: { postcode: { type: 'string' } } },
+  }
+
+  it('that asks more under a condition is asked without it, and the report says so', () => {
+    const { report } = imported({ type: 'object', properties: { homes: { type: 'array', items: ADDRESS } } })
+    const places = report.notes.filter(({ bucket }) => bucket === 'unsupported').map(({ pointer }) => pointer)
+    expect(places).toEqual(['/properties/homes/items/if', '/properties/homes/items/then'])
+    expect(report.unknown).toEqual([])
+  })
+
+  it('that is asked as a whole elsewhere is reported where the list refers to it', () => {
+    const { report, asked } = imported({
+      type: 'object',
+      definitions: { address: ADDRESS },
+      properties: {
+        home: { $ref: '#/definitions/address' },
+        earlier: { type: 'array', items: { $ref: '#/definitions/address' } },
+      },
+    })
+    expect(asked).toContain('postcode')
+    expect(report.notes).toContainEqual(
+      expect.objectContaining({ bucket: 'unsupported', pointer: '/properties/earlier/items/$ref' }),
+    )
+  })
+})

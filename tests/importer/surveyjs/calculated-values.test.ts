@@ -56,6 +56,23 @@ describe('a calculated value of a survey', () => {
     expect(codes).toEqual([])
   })
 
+  it.each<[string, string, object]>([
+    ['is made of another', '{income} + {rent}', { sum: ['wages', 'pension', 'rent'], default: 0 }],
+    ['takes away an answer that the other adds', '{income} - {wages}', { sum: ['pension'], default: 0 }],
+    ['is made of two that share an answer', '{income} - {left}', { sum: ['rent'], default: 0 }],
+  ])('%s, and becomes a fact of their answers, which is proved', (_, expression, derived) => {
+    const inner = [
+      { name: 'income', expression: '{wages} + {pension}' },
+      { name: 'left', expression: '{income} - {rent}' },
+    ]
+    const form = survey([...inner, { name: 'total', expression }], '{total} >= 2')
+    const [first, ...others] = form.pages
+    const elements = [...(first?.elements ?? []), number('rent')]
+    const { json, codes } = checked({ ...form, pages: [{ ...first, elements }, ...others] })
+    expect(json?.['derived']).toEqual({ total: derived })
+    expect(codes).toEqual([])
+  })
+
   it('is left out if nothing tests it, and is never stored', () => {
     const { report, json } = checked(
       survey([{ name: 'total', expression: '{wages} + {pension}', includeIntoResult: true }], '{wages} > 5'),

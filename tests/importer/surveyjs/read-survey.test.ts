@@ -308,3 +308,34 @@ describe('two questions of a survey with one name', () => {
     expect(report.notes).toMatchObject([{ bucket: 'assumed', pointer: '/pages/0/elements/1/name' }])
   })
 })
+
+it('words that name an answer are reported, because the journey does not fill them in', () => {
+  const { report } = imported({
+    pages: [
+      {
+        elements: [
+          { type: 'text', name: 'name', title: 'Name' },
+          { type: 'text', name: 'age', title: 'How old is {name}?' },
+          { type: 'html', name: 'bye', html: '<p>Bye {name}</p>' },
+        ],
+      },
+    ],
+  })
+  const places = report.notes.filter(({ what }) => what.includes('the words name')).map(({ pointer }) => pointer)
+  expect(places).toEqual(['/pages/0/elements/1/title', '/pages/0/elements/2/html'])
+})
+
+it.each([
+  ['asked', { visibleIf: '{go} = true' }],
+  ['required', { requiredIf: '{go} = true' }],
+])('a question that moves says whether the answer in front of it decides that it is %s', (decided, more) => {
+  const elements = [
+    { type: 'text', name: 'why', ...more },
+    { type: 'boolean', name: 'go', isRequired: true },
+  ]
+  const { report, asked } = imported({ pages: [{ elements }] })
+  expect(asked).toEqual(['go', 'why'])
+  expect(report.notes).toContainEqual(
+    expect.objectContaining({ what: `It is asked after the answer that decides whether it is ${decided}.` }),
+  )
+})

@@ -60,6 +60,17 @@ export class Uploader {
     return { status: statusCode, offset: Number(headers['upload-offset']) }
   }
 
+  /** Another call of the protocol at an upload, with its headers. */
+  async calls(method: 'POST' | 'DELETE' | 'PATCH' | 'GET', id: string, headers: Readonly<Record<string, string>> = {}) {
+    const { statusCode } = await this.#app.inject({
+      method,
+      url: `/api/session/uploads/bytes/${id}`,
+      headers: { 'sec-fetch-site': 'same-origin', 'tus-resumable': '1.0.0', ...headers },
+      cookies: Object.fromEntries(this.browser.cookies),
+    })
+    return statusCode
+  }
+
   /** How much has arrived. */
   async offsetOf(id: string): Promise<{ status: number; offset: number }> {
     const { statusCode, headers } = await this.#app.inject({

@@ -44,9 +44,14 @@ export function compared(
   const note = (one: Omit<Difference, 'answers'>) => differences.push({ ...one, answers: Object.fromEntries(answers) })
   const orderOf = (page: string | undefined) => (page === undefined ? Infinity : pages.indexOf(page))
 
+  /** Answers that one of the engines was not asking for: nobody can answer what is not on the page. */
+  const givenToOne = new Set<string>()
+  const isAskedByBoth = (place: string) => ours.asked().includes(place) && theirs.asked().includes(place)
   const give = (place: string, value: unknown) => {
-    ours.give(place, value)
-    theirs.give(place, value)
+    const asking = [ours, theirs].filter((engine) => engine.asked().includes(place))
+    for (const engine of asking) engine.give(place, value)
+    if (asking.length === 2) givenToOne.delete(place)
+    else givenToOne.add(place)
     if (value === undefined) answers.delete(place)
     else answers.set(place, value)
   }
@@ -89,9 +94,11 @@ export function compared(
     let isAccepted = false
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const given = new Set<string>()
-      for (let place = nextOf(askedByAny(), given); place !== undefined; place = nextOf(askedByAny(), given)) {
+      const next = () =>
+        askedByAny().find((place) => !given.has(place) || (givenToOne.has(place) && isAskedByBoth(place)))
+      for (let place = next(); place !== undefined; place = next()) {
+        const isKept = given.has(place) || (attempt > 0 && !refused.has(place) && random() < 0.7)
         given.add(place)
-        const isKept = attempt > 0 && !refused.has(place) && random() < 0.7
         // A kept answer is given again: a change of another one may have hidden the question for a moment.
         give(place, isKept ? answers.get(place) : oneOf(theirs.valuesFor(place, random), random))
       }
@@ -135,10 +142,6 @@ export function compared(
     if (!ownLeft || !otherLeft) break
   }
   return { differences, decisions }
-}
-
-function nextOf(places: readonly string[], given: ReadonlySet<string>): string | undefined {
-  return places.find((place) => !given.has(place))
 }
 
 /** What is submitted, as both engines would write it. That there is nothing is said in several ways. */

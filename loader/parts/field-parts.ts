@@ -1,0 +1,66 @@
+import { type Field, innerFields } from '../../engine/index.ts'
+import { pointerOf, quoted, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { isObject } from '../json/merge-patch.ts'
+import { withListedValues } from './listed-values.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+export interface FieldPart {
+  /** As written: an object, if the file is right. */
+  readonly part: unknown
+  /** From the whole field: "/items/properties/plate". */
+  readonly pointer: string
+}
+
+/**
+ * The parts of a group or a list at every depth, as its file has them. What a widget shows as a whole has none.
+ *
+ * @example
+ * partsOfField({ type: 'array', items: { type: 'string' } }) // [{ part: { type: 'string' }, pointer: '/items' }]
+ */
+export function partsOfField(field: Json, pointer = ''): readonly FieldPart[] {
+  // A list of choices gets its widget from them.
+  const inner = innerFields(withListedValues(field) as unknown as Field)
+  if (inner === undefined) return []
+  const places = inner.kind === 'list' ? [['items']] : Object.keys(inner.fields).map((name) => ['properties', name])
+  return places.flatMap((place) => {
+    const part = place.reduce<unknown>((value, key) => (isObject(value) ? value[key] : undefined), field)
+    const at = pointer + pointerOf(place)
+    return [{ part, pointer: at }, ...(isObject(part) ? partsOfField(part, at) : [])]
+  })
+}
+
+/** What only a whole field can have: the group is one answer, and is stored, checked and shown as one. */
+export function ofWholeFieldsOnly(part: Json, pointer: string, file: string): readonly Diagnostic[] {
+  const rule = isObject(part['rule']) ? part['rule'] : {}
+  const keys = [
+    ...Object.entries(KEYS).flatMap(([key, hint]) => (part[key] === undefined ? [] : [{ key, place: [key], hint }])),
+    ...Object.entries(RULES_OF_ANSWERS).flatMap(([key, hint]) =>
+      rule[key] === undefined ? [] : [{ key, place: ['rule', key], hint }],
+    ),
+  ]
+  return keys.map(({ key, place, hint }) => ({
+    code: 'FIELD_IN_GROUP',
+    severity: 'error' as const,
+    file,
+    pointer: pointer + pointerOf(place),
+    message: `A part of a group has ${quoted(key)}, which only a field of a step can have.`,
+    hint,
+  }))
+}
+
+const ALWAYS_ASKED =
+  'Every part of a group is asked of everybody who is asked for the group: give it "optional", or make it a field of the step with the condition.'
+const KEYS: Readonly<Record<string, string>> = {
+  when: ALWAYS_ASKED,
+  requiredWhen: ALWAYS_ASKED,
+  choicesFrom: 'List the choices in "oneOf", or make it a field of the step.',
+  sentAs: 'The group is sent as a whole: give the group the name, or rename the part.',
+}
+/** The backend keeps what belongs to these answers in places of its own, by the name of the field. */
+const RULES_OF_ANSWERS: Readonly<Record<string, string>> = {
+  uploadedFiles: 'Ask for the files in a field of the step: it takes as many as "maxItems" says.',
+  signature: 'Ask for the signature in a field of the step.',
+  everyQuestion: 'Ask the questions in a field of the step.',
+  oneTimeCode: 'Ask for the code in a field of the step.',
+}
