@@ -26,7 +26,7 @@ describe('the replay of a claim', () => {
     ['that it was submitted', { submitted: true }],
     ['when it was submitted', { submitted: true, submittedAt: 1_790_000_000_000 }],
     ['what is set aside', { aside: { duplicateCheck: { outcome: 'valid', input: 'theirs' } } }],
-    ['whose it is', { owned: { owners: { identity: 'somebody' }, kept: {} } }],
+    ['whose it is', { owned: { owners: { identity: 'somebody' }, others: {} } }],
   ])('follows %s', (_, change) => {
     expect(stateOf(v3, { ...asked, ...change })).not.toBe(stateOf(v3, asked))
   })
