@@ -1,5 +1,6 @@
 import type { JourneyState, Overlay } from '../engine/index.ts'
 import type { PreviewJourney } from './wire.ts'
+import type { DrawnPage, HomeShown } from './words-wire.ts'
 
 /** What the application says to the preview's document, and what that answers: messages between windows of two origins. */
 export type ToFrame =
@@ -19,19 +20,21 @@ export type ToFrame =
   /** Marks these words on the page, also in an error or waiting text that has them; null ends that. */
   | { readonly type: 'point'; readonly text: string | null }
   | { readonly type: 'text'; readonly percent: number }
-  /** Puts around the step what the product has there; null shows the step alone. */
+  /** Puts around the step what the product has there, or shows a page, which needs no journey; null shows the step alone. */
   | { readonly type: 'surround'; readonly surround: Surround | null }
   | { readonly type: 'scheme'; readonly scheme: 'light' | 'dark' }
 
-/** What is around a step, or over it. */
-export interface Surround {
-  readonly shows: 'frame' | 'cookies' | 'help'
-  /** The topic and the message that the help dialog shows. */
-  readonly issue: string | null
-  readonly toast: string | null
-  /** The words of the project, by file: "content/app.json". */
+/** What is around a step, or over it, or a page instead of it. */
+export type Surround = {
+  /** The words of the project, by file or module of the build: "content/app.json", "virtual:home". */
   readonly words: Readonly<Record<string, unknown>>
-}
+} & (
+  | { readonly shows: 'frame' | 'cookies' }
+  /** The topic and the message that the help dialog shows. */
+  | { readonly shows: 'help'; readonly issue: string | null; readonly toast: string | null }
+  | { readonly shows: 'page'; readonly page: DrawnPage }
+  | ({ readonly shows: 'home' } & HomeShown)
+)
 
 export type FromFrame =
   | { readonly type: 'ready' }

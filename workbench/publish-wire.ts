@@ -25,6 +25,8 @@ export interface PublishReport {
   readonly lost: readonly PublishFinding[]
   /** Regulated words that somebody has to approve; null while something keeps the journey from being published. */
   readonly toApprove: readonly string[] | null
+  /** Those of them that the branch does not say in these words. */
+  readonly toApproveHere: readonly string[] | null
   readonly runs: { readonly same: number; readonly added: readonly string[]; readonly removed: readonly string[] }
   /** The journey as data, in bytes of gzip; null where it is new. */
   readonly size: { readonly before: number | null; readonly after: number }
@@ -34,6 +36,8 @@ export interface PublishReport {
   readonly text: string
   /** A name for the branch that is free. */
   readonly branch: string
+  /** Whether the last commit has everything as it is: there is nothing to publish. */
+  readonly isNothingNew: boolean
   /** The branch that was committed here and has everything as it is now; null if there is none. */
   readonly committedOn: string | null
   /** Of the files and commits that it was made from: what is published must be what was read here. */

@@ -1,4 +1,5 @@
 import type { ApprovalState, KindBy } from '../copy/index.ts'
+import type { ContentPage } from '../copy/site/index.ts'
 
 /** GET /api/words/<journey>: every sentence that the journey can show, regulated ones first. */
 export interface WordsAnswer {
@@ -27,7 +28,7 @@ export interface Words {
   readonly readingAge?: number
   /** The steps that show it; empty if it is around every step, or outside them. */
   readonly places: readonly WordsPlace[]
-  /** What is drawn around the first step, or over it, to show it; null where steps show it, or no screen of a journey does. */
+  /** What is drawn around the first step, or over it, or instead of it, to show it; null where steps show it, or a frame cannot. */
   readonly around: WordsAround | null
   /** Where and when visitors read it, in words. */
   readonly where: readonly string[]
@@ -55,18 +56,43 @@ export interface WordsPlace {
   readonly when: string
 }
 
-/** Around a step: "step" is what the journey itself puts there, such as its banner. */
-export interface WordsAround {
-  readonly shows: 'step' | 'frame' | 'cookies' | 'help'
-  /** Of the help dialog. */
-  readonly issue: string | null
-  readonly toast: string | null
+export type WordsAround =
+  /** What the journey itself puts around a step, such as its banner. */
+  | { readonly shows: 'step' }
+  | { readonly shows: 'frame' | 'cookies' }
+  /** The help dialog, with its topic and message. */
+  | { readonly shows: 'help'; readonly issue: string | null; readonly toast: string | null }
+  | PageAround
+
+/** A page outside the journeys. */
+export type PageAround =
+  /** A page of content/pages: "faqs". */
+  { readonly shows: 'page'; readonly page: string } | ({ readonly shows: 'home' } & HomeShown)
+
+/** The home page as one of its variants, or as the front page. */
+export interface HomeShown {
+  /** Its claim about money; null for the first of content/home.json. */
+  readonly claim: string | null
+  readonly isVariant: boolean
+  /** Whether somebody has said that they had no car on finance. */
+  readonly saysNo: boolean
 }
 
 /** GET /api/surroundings: the words around every step, by file, with their facts. */
 export interface Surroundings {
   readonly words: Readonly<Record<string, unknown>>
 }
+
+/** GET /api/shown-page?page=…: what a page needs to be drawn; without a name, the home page. */
+export interface ShownPage extends Surroundings {
+  /** The origin of the preview's document. */
+  readonly frame: string
+  /** Null for the home page. */
+  readonly page: DrawnPage | null
+}
+
+/** A page of content/pages; a draft says that its words are not approved. */
+export type DrawnPage = ContentPage & { readonly isDraft: boolean }
 
 export interface WordsComment {
   readonly by: string

@@ -30,9 +30,14 @@ export function journeyChanges(before: JourneyDefinition, after: JourneyDefiniti
   const [settingsBefore, settingsAfter] = [settingsOf(before), settingsOf(after)]
   for (const { key, old, now } of keysOf(settingsBefore, settingsAfter))
     say('journey', `facts/${key}`, `Setting ${key} ${wasIs(old, now)}.`)
-  for (const key of ['home', 'languages', 'settleAfterMs', 'resumeLinks', 'events', 'gaps'] as const) {
+  for (const key of ['home', 'settleAfterMs', 'resumeLinks', 'events', 'gaps'] as const) {
     for (const { at, old, now } of leavesOf(before[key], after[key], [key]))
       say('journey', pointerOf(at).slice(1), `The journey's ${at.join(' › ')} ${wasIs(old, now)}.`)
+  }
+  for (const { key, old, now } of keysOf(before.languages, after.languages)) {
+    const pointer = pointerOf(['languages', key]).slice(1)
+    for (const { step, isShown } of languageChanges(old ?? [], now ?? []))
+      say('journey', pointer, `Step ${step} is ${isShown ? 'now also shown' : 'no longer shown'} in ${nameOf(key)}.`)
   }
   // A page offers its languages in this order.
   changes.push(
@@ -44,6 +49,16 @@ export function journeyChanges(before: JourneyDefinition, after: JourneyDefiniti
   )
   return changes
 }
+
+function languageChanges(old: readonly string[], now: readonly string[]) {
+  return [
+    ...old.filter((step) => !now.includes(step)).map((step) => ({ step, isShown: false })),
+    ...now.filter((step) => !old.includes(step)).map((step) => ({ step, isShown: true })),
+  ]
+}
+
+/** "Welsh" for "cy". */
+const nameOf = (code: string) => new Intl.DisplayNames('en-GB', { type: 'language' }).of(code) ?? code
 
 function settingsOf({ facts }: JourneyDefinition): Readonly<Record<string, unknown>> {
   return Object.fromEntries(

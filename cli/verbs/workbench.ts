@@ -18,7 +18,7 @@ export const workbenchVerb: Verb = {
     },
     port: {
       type: 'string',
-      help: 'the port to listen on (default: 4700); the preview uses the next one; 0 takes any two that are free',
+      help: 'the port to listen on (default: 4700, or any that is free); the preview uses the next one; 0 takes any two that are free',
     },
     database: {
       type: 'string',

@@ -3,6 +3,7 @@ import { PageHeading } from '../layout/page-heading.tsx'
 import words from '../../content/pages.json'
 import { say } from '../words/words.ts'
 import { ContentPart } from './content-part.tsx'
+import { trustedHtml } from './home/trusted-html.ts'
 
 type Block = Page['blocks'][number]
 
@@ -50,7 +51,7 @@ function ContentBlock({ block }: { readonly block: Block }) {
       return <ContentPart name={block.name} />
     case 'html':
       // From content/pages/*.md, where raw HTML is refused.
-      return <div className="prose-part" dangerouslySetInnerHTML={{ __html: block.html }} />
+      return <div className="prose-part" dangerouslySetInnerHTML={trustedHtml(block.html)} />
   }
 }
 

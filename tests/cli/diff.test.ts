@@ -140,6 +140,14 @@ describe('two journeys with different parts', () => {
     )
   })
 
+  it('are said to differ in the steps that are shown in a language', () => {
+    const shown = (...cy: readonly string[]) => ({ languages: { cy } })
+    expect(changed(shown('postcode', 'info'), shown('info', 'sign'))).toEqual([
+      'Step postcode is no longer shown in Welsh.',
+      'Step sign is now also shown in Welsh.',
+    ])
+  })
+
   it('are reported as equal if they are', () => {
     expect(changed({})).toEqual([])
   })

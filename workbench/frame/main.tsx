@@ -22,13 +22,14 @@ let shown: ShownJourney | undefined
 let surround: Surround | null = null
 // No key: fields keep their focus when the journey changes around them.
 const draw = () => {
-  if (shown === undefined) return
+  // A page needs no journey.
+  if (shown === undefined && surround?.shows !== 'page' && surround?.shows !== 'home') return
   root.render(
-    // Steps contain links of the application; here they lead nowhere.
+    // Steps and pages contain links of the application; here they lead nowhere.
     <MemoryRouter>
       <ServicesContext value={services}>
         <Surrounded surround={surround} services={services}>
-          <JourneyScreen shown={shown} />
+          {shown === undefined ? null : <JourneyScreen shown={shown} />}
         </Surrounded>
       </ServicesContext>
     </MemoryRouter>,
@@ -46,7 +47,8 @@ const put = (next: Surround | null) => {
 
 const { take } = player(show, (message) => say(message))
 const { say } = application((message) => (message.type === 'surround' ? put(message.surround) : void take(message)))
-// Links to other sites would replace the preview.
+// Links to other pages and forms would replace the preview.
+document.addEventListener('submit', (event) => event.preventDefault())
 document.addEventListener('click', (event) => {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null
   if (link !== null && !(link.getAttribute('href') ?? '').startsWith('#')) event.preventDefault()

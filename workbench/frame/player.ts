@@ -77,9 +77,19 @@ export function player(show: (shown: ShownJourney) => void, say: (message: FromF
     before?.look(null)
     play(journey, data, before === undefined ? undefined : fittingState(journey, before.getSnapshot().state))
   }
+  const point = (text: string | null) => {
+    if (playing !== undefined) {
+      const { words } = playing.journey
+      const found = looks.findIndex((one) => text !== null && says(one, text, words))
+      look = found === -1 ? null : found
+      playing.store.look(found === -1 ? null : (looks[found] ?? null))
+    }
+    pointAt(text, (isFound) => say({ type: 'pointed', isFound }))
+  }
   const act = (message: Exclude<ToPlayer, { type: 'journey' }>) => {
     if (message.type === 'text') return void (document.documentElement.style.fontSize = `${message.percent}%`)
     if (message.type === 'scheme') return showScheme(message.scheme)
+    if (message.type === 'point') return point(message.text)
     if (playing === undefined) return
     const { journey, store, data } = playing
     switch (message.type) {
@@ -89,12 +99,6 @@ export function player(show: (shown: ShownJourney) => void, say: (message: FromF
         return store.send({ type: 'fill', values: message.values })
       case 'end':
         return store.end(message.call, message.outcome)
-      case 'point': {
-        const found = looks.findIndex((one) => message.text !== null && says(one, message.text, journey.words))
-        look = found === -1 ? null : found
-        store.look(found === -1 ? null : (looks[found] ?? null))
-        return pointAt(message.text, (isFound) => say({ type: 'pointed', isFound }))
-      }
       case 'look':
         look = message.look
         return store.look(message.look === null ? null : (looks[message.look] ?? null))

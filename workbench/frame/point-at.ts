@@ -1,10 +1,12 @@
 /**
- * Marks words on the page and scrolls to them; whatever is rendered later is searched again. `onEnd` gets whether they are there,
+ * Marks words on the page and scrolls to them once; whatever is rendered later is searched again. `onEnd` gets whether they are there,
  * again when that changes. The marks change no element, so the page is the product's own.
  */
 export function pointAt(text: string | null, onEnd: (isFound: boolean) => void): void {
+  const before = pointed
   pointed = text === null ? '' : plain(text)
-  isNew = true
+  // The same words again, because a file has changed: the reader may have scrolled meanwhile.
+  isNew ||= pointed !== before
   tell = onEnd
   told = undefined
   observer ??= observed()
@@ -12,7 +14,7 @@ export function pointAt(text: string | null, onEnd: (isFound: boolean) => void):
 }
 
 let pointed = ''
-let isNew = false
+let isNew = true
 let tell: (isFound: boolean) => void = () => undefined
 let told: boolean | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -66,9 +68,12 @@ function rangeOf(words: string): Range | undefined {
   return range
 }
 
-/** Without the marks of Markdown, as a page shows it. */
+/** Without the marks of Markdown, as a page shows it. A list and a table are one text. */
 export function plain(text: string): string {
   return text
+    .replace(/^[ \t]*\|?[ \t]*:?-{3,}[-:| \t]*$/gm, '')
+    .replace(/^[ \t]*(?:[-*+]|\d+[.)]) +/gm, '')
+    .replace(/^[ \t]*\|(.*)\|[ \t]*$/gm, (_row, cells: string) => cells.replaceAll('|', ' '))
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_`]{1,2}(\S(?:.*?\S)?)[*_`]{1,2}/g, '$1')
     .replace(/\s+/g, ' ')

@@ -11,7 +11,7 @@ import { countersAt } from './people/counters.ts'
 import { reporterWith } from './publish/reporter.ts'
 import { validatorModules } from './preview/validator-modules.ts'
 import { newSession } from './safety/session.ts'
-import { portNumber, takePort, type TakenPort } from './take-port.ts'
+import { isInUse, portNumber, takePorts, type TakenPorts } from './take-port.ts'
 
 const DEFAULT_PORT = 4700
 
@@ -20,14 +20,12 @@ const { values } = parseArgs({
 })
 const built = dirname(dirname(fileURLToPath(import.meta.url)))
 const root = resolve(values.root ?? join(built, '../..'))
-const wanted = values.port === undefined ? DEFAULT_PORT : portNumber(values.port)
+const wanted = values.port === undefined ? undefined : portNumber(values.port)
 
 if (!existsSync(join(root, 'journeys')))
   refuse(`ROOT_WITHOUT_JOURNEYS ${root} has no folder "journeys". Give the folder of a project with --root.`)
-if (wanted === undefined)
-  refuse(
-    `PORT_WRONG "${values.port ?? ''}" is not a port. Use a number from 1 to 65534, or 0 for any ports that are free.`,
-  )
+if (values.port !== undefined && wanted === undefined)
+  refuse(`PORT_WRONG "${values.port}" is not a port. Use a number from 1 to 65534, or 0 for any ports that are free.`)
 
 const files = opened()
 const [place, framePlace] = await taken(wanted)
@@ -49,6 +47,7 @@ const app = await buildApp({ files, analyser, reporter, built, port, framePort, 
 const frame = await buildFrame({ root, built, port, framePort, validators })
 await place.serve(app)
 await framePlace.serve(frame)
+files.servedAt(`http://127.0.0.1:${port}`)
 console.log(
   `The workbench of ${root} is open until you press Ctrl+C:\n\n  http://127.0.0.1:${port}/#token=${session.token}\n`,
 )
@@ -71,17 +70,21 @@ function opened() {
   }
 }
 
-/** That of the workbench, and that of the preview. */
-async function taken(first: number): Promise<readonly [TakenPort, TakenPort]> {
+/** Nobody who starts it twice has asked for a certain port: then it takes others. A port that was asked for is taken or refused. */
+async function taken(asked: number | undefined): Promise<TakenPorts> {
+  const first = asked ?? DEFAULT_PORT
   try {
-    return [await takePort(first), await takePort(first === 0 ? 0 : first + 1)]
+    return await takePorts(first)
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException
-    return refuse(
-      code === 'EADDRINUSE'
-        ? `PORT_TAKEN The port ${first} or ${first + 1} is in use. Is a workbench open already? Give another with --port, or 0 for any that are free.`
-        : message,
+    if (!isInUse(error)) return refuse((error as Error).message)
+    if (asked !== undefined)
+      return refuse(
+        `PORT_TAKEN The port ${first} or ${first + 1} is in use. Is a workbench of another project open already? Give another with --port, or 0 for any that are free.`,
+      )
+    console.log(
+      `The port ${first} or ${first + 1} is in use, perhaps by the workbench of another project: taking others.`,
     )
+    return takePorts(0)
   }
 }
 

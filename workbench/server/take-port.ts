@@ -8,7 +8,25 @@ export interface TakenPort {
   readonly port: number
   /** Answers with this app until that is closed, also the calls that came before. */
   readonly serve: (app: FastifyInstance) => Promise<void>
+  /** Gives it back without ever having served anything. */
+  readonly release: () => void
 }
+
+/** The port of the workbench, and the next one for its preview: each knows the other's address. */
+export type TakenPorts = readonly [own: TakenPort, preview: TakenPort]
+
+/** 0 takes any two that are free. Throws EADDRINUSE if one of them is in use. */
+export async function takePorts(wanted: number): Promise<TakenPorts> {
+  const own = await takePort(wanted)
+  try {
+    return [own, await takePort(wanted === 0 ? 0 : wanted + 1)]
+  } catch (error) {
+    own.release()
+    throw error
+  }
+}
+
+export const isInUse = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
 
 /** Listens on this machine only, by IPv4 and, where there is one, by IPv6. 0 takes any port that is free. */
 export async function takePort(wanted: number): Promise<TakenPort> {
@@ -31,6 +49,7 @@ export async function takePort(wanted: number): Promise<TakenPort> {
       await app.ready()
       begin((request, response) => app.routing(request, response))
     },
+    release: () => servers.forEach((server) => server.close()),
   }
 }
 

@@ -83,6 +83,43 @@ describe('the canvas', () => {
     await page.context().close()
   })
 
+  it('shows the newest state of a step that changes while it is drawn, in whatever order the drawings come', async () => {
+    const page = await workbench.page(browser, '/j/v3/canvas')
+    const graph = page.getByRole('group', { name: 'Graph of v3' })
+    await graph.getByRole('button', { name: /step postcode/ }).waitFor()
+    const held: (() => void)[] = []
+    let answered = 0
+    await page.route('**/api/drawing/v3', async (route) => {
+      if (held.length === 2) return route.continue()
+      const response = await route.fetch()
+      await new Promise<void>((done) => held.push(done))
+      await route.fulfill({ response })
+      answered += 1
+    })
+    const file = join(workbench.root, 'journeys/v3.json')
+    const before = readFileSync(file, 'utf8')
+    const { steps } = JSON.parse(before) as { steps: Record<string, { next?: unknown }> }
+    const write = (more: object) =>
+      writeFileSync(file, JSON.stringify({ ...(JSON.parse(before) as object), steps: { ...steps, ...more } }, null, 2))
+    const added = (id: string) => ({
+      postcode: { ...steps['postcode'], next: [{ to: id }] },
+      [id]: { path: `/${id}`, title: 'Are you sure?', actions: { next: { label: 'Next' } }, next: [{ to: 'info' }] },
+    })
+    write(added('sure'))
+    await expect.poll(() => held.length, { timeout: 20_000 }).toBe(1)
+    write(added('certain'))
+    await expect.poll(() => held.length, { timeout: 20_000 }).toBe(2)
+    held[1]?.()
+    await graph.getByRole('button', { name: /step certain/ }).waitFor()
+    held[0]?.()
+    await expect.poll(() => answered).toBe(2)
+    await expect.poll(() => page.locator('.canvas-view').getAttribute('aria-busy')).toBe('false')
+    await graph.getByRole('button', { name: /step certain/ }).waitFor()
+    expect(await graph.getByRole('button', { name: /step sure/ }).count()).toBe(0)
+    writeFileSync(file, before)
+    await page.context().close()
+  })
+
   it('has no violation of accessibility rules, in light and in dark', async () => {
     const page = await workbench.page(browser, '/j/v3/canvas?at=/steps/sign')
     await answer(page)

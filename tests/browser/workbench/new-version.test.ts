@@ -64,6 +64,17 @@ describe('a version with one more question and a changed promise, without a poin
     await choose(page.getByLabel('Its answer'), 'One of several')
     await press(page.getByRole('button', { name: 'Add question' }))
     const question = page.getByRole('group', { name: /howManyCars/ })
+    await type(question.getByRole('textbox', { name: 'Choices, one a line' }), 'One\nTwo\nThree or more')
+    await press(question.getByRole('button', { name: 'Replace the choices' }))
+    await expect
+      .poll(() => fileOf('schemas/fields/how-many-cars.json'))
+      .toMatchObject({
+        oneOf: [
+          { const: 'one', title: 'One' },
+          { const: 'two', title: 'Two' },
+          { const: 'threeOrMore', title: 'Three or more' },
+        ],
+      })
     await choose(question.getByRole('combobox', { name: 'Add', exact: true }).last(), 'Condition')
     await press(question.getByRole('button', { name: 'Add condition' }))
     await choose(question.getByRole('combobox', { name: 'Holds if' }), 'all of these tests')
@@ -90,6 +101,9 @@ describe('a version with one more question and a changed promise, without a poin
 
   it('says another promise, which is found by its words', async () => {
     await openStep('no win, no fee', 'sign')
+    // The step has many boxes: the one with the words that were looked for is in sight, and has the focus.
+    const fee = page.getByRole('textbox', { name: 'Fee', exact: true })
+    await expect.poll(() => fee.evaluate((box) => box === document.activeElement)).toBe(true)
     await type(page.getByRole('textbox', { name: 'Fee', exact: true }), PROMISE)
     await saved()
     await expect.poll(stepsOfV6).toMatchObject({

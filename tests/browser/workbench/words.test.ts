@@ -116,6 +116,36 @@ describe('the book beside the phone', () => {
     await frameOf(page).getByRole('alert').first().waitFor()
   })
 
+  it.each([
+    ['faqs.md#/what-are-pcp-and-hp/2', 'Page faqs', 'Hire purchase (HP). You pay a deposit'],
+    ['home.json#/claims/variant/note', 'Home page', 'What you receive depends on your agreements'],
+    ['home.json#/question/still', 'Home page', 'Not sure? We can still search'],
+    ['storage.json#/categories/necessary/text', 'Page cookies-policy', 'Without these your claim'],
+    ['app.json#/fees/vat', 'Page terms-and-conditions', 'VAT is added to the fee.'],
+  ])('shows the page of words outside the steps, marked: %s', async (address, title, words) => {
+    await find(address)
+    const button = page.getByRole('button', { name: /^Show it on the phone/ }).first()
+    if ((await button.getAttribute('aria-pressed')) === 'false') await button.click()
+    const shown = page.frameLocator(`iframe[title="${title}"]`)
+    const marked = () =>
+      shown.locator('body').evaluate(() => [...(CSS.highlights.get('pointed') ?? [])].map(String).join(' '))
+    await expect.poll(marked, { timeout: 20_000 }).toContain(words)
+    expect(await shown.getByRole('main').count()).toBe(1)
+    // The page does not take the focus from who reads the book.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME')
+  })
+
+  it('shows an edit of a page in its frame', async () => {
+    await find('faqs.md#/what-are-pcp-and-hp/1')
+    const shown = page.frameLocator('iframe[title="Page faqs"]')
+    await shown.getByText('They are the two usual ways').waitFor()
+    const path = join(workbench.root, 'content/pages/faqs.md')
+    const before = readFileSync(path, 'utf8')
+    writeFileSync(path, before.replace('They are the two usual ways', 'There are two usual ways'))
+    await shown.getByText('There are two usual ways').waitFor()
+    writeFileSync(path, before)
+  })
+
   it('is filtered by kind and by state', async () => {
     await find('')
     const count = async () => Number.parseInt((await page.getByText(/sentences? shown$/).textContent()) ?? '', 10)

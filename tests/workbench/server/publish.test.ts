@@ -56,7 +56,8 @@ const ROUTE: ValueEdit = { pointer: '/steps/carFinance/path', value: '/car' }
 
 describe('before anything leaves', () => {
   it('says that nothing differs where nothing does', async () => {
-    expect(await report()).toMatchObject({ isNew: false, changes: [], differences: [], obstacles: [], writes: [] })
+    const nothing = { changes: [], differences: [], obstacles: [], writes: [], isNothingNew: true, toApproveHere: [] }
+    expect(await report()).toMatchObject({ isNew: false, ...nothing })
   })
 
   it('names a changed word, which needs no new version', async () => {
@@ -64,6 +65,14 @@ describe('before anything leaves', () => {
     const { changes, writes, claims } = await report()
     expect(changes).toMatchObject([{ about: 'copy' }])
     expect([writes, claims]).toEqual([[], expect.stringContaining('only words differ')])
+  })
+
+  it('names the regulated words that changed here, apart from those that are not approved on main either', async () => {
+    const notice = '/steps/carFinance/content/notice/notice'
+    edit('journeys/v5.json', { pointer: notice, value: 'We are a claims management company. You can claim for free.' })
+    const { toApprove, toApproveHere, isNothingNew } = await report()
+    expect([toApproveHere, isNothingNew]).toEqual([[`journeys/v5.json#${notice}`], false])
+    expect(toApprove?.length).toBeGreaterThan(1)
   })
 
   it('names what a step does differently, raises the version and keeps the older one for its claims', async () => {
@@ -230,6 +239,35 @@ describe('publishing', () => {
       before,
     ])
     expect(await publish('late')).toMatchObject({ status: 200 })
+  })
+
+  it('is refused if somebody saves while git reads the files: the branch would have what nobody has read', async () => {
+    edit('journeys/v5.json', ROUTE)
+    const { mark, writes } = await report()
+    expect(writes).toContain('journeys/v5.json')
+    // git runs this filter for the file while it adds the folder: another program writes at that moment.
+    const other = readFileSync(join(root, 'schemas/fields/title.json'), 'utf8')
+    const place = join(root, 'schemas/fields/title.json')
+    writeFileSync(join(root, '.git/info/attributes'), 'journeys/v5.json filter=meanwhile\n')
+    writeFileSync(join(root, '.git/meanwhile'), other.replace('{', '{ '))
+    gitIn(root, 'config', 'filter.meanwhile.clean', `sh -c 'cp "${join(root, '.git/meanwhile')}" "${place}"; cat'`)
+    expect(await publish('meanwhile', 'v5', mark)).toMatchObject({ status: 409, body: { code: 'REPORT_OUTDATED' } })
+    expect(gitIn(root, 'branch', '--list', 'meanwhile')).toBe('')
+    // What was written for it is gone, and what the other program wrote is not.
+    expect(JSON.parse(readFileSync(join(root, 'journeys/v5.json'), 'utf8'))).toMatchObject({ version: 1 })
+    expect(readFileSync(place, 'utf8')).toBe(other.replace('{', '{ '))
+    gitIn(root, 'config', '--unset', 'filter.meanwhile.clean')
+    expect(await publish('meanwhile')).toMatchObject({ status: 200 })
+  })
+
+  it('by two people at once makes one commit, and the other is told why not', async () => {
+    edit('journeys/v5.json', ROUTE)
+    const { mark } = await report()
+    const both = await Promise.all([publish('shared', 'v5', mark), publish('shared', 'v5', mark)])
+    expect(both.map(({ status }) => status)).toEqual([200, 409])
+    expect(both[1]?.body).toMatchObject({ code: 'BRANCH_TAKEN' })
+    expect(atBranch('shared', 'journeys/v5.json')).toMatchObject({ version: 2 })
+    expect(JSON.parse(readFileSync(join(root, 'journeys/v5.json'), 'utf8'))).toMatchObject({ version: 2 })
   })
 
   it('offers a free name for the next branch, and keeps what was committed for a page that comes back', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server } from 'node:net'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
-import { portNumber, takePort, type TakenPort } from '../../../workbench/server/take-port.ts'
+import { isInUse, portNumber, takePort, takePorts, type TakenPort } from '../../../workbench/server/take-port.ts'
 
 const ended: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -31,6 +31,15 @@ async function holding(host: string, port = 0): Promise<Server> {
   await once(server.listen(port, host), 'listening')
   ended.push(async () => server.close())
   return server
+}
+/** A port that is held, and the one before it is free. */
+async function freeBefore(): Promise<number> {
+  for (;;) {
+    const port = portOf(await holding('127.0.0.1'))
+    const before = await takePort(port - 1).catch(() => undefined)
+    before?.release()
+    if (before !== undefined) return port
+  }
 }
 const portOf = (server: Server) => (server.address() as AddressInfo).port
 const hasIpv6 = await holding('::1').then(
@@ -72,6 +81,20 @@ describe('a taken port', () => {
     const port = portOf(await holding(host))
     await expect(takePort(port)).rejects.toMatchObject({ code: 'EADDRINUSE' })
     if (host === '::1') expect((await servedAt(0)).port).not.toBe(port)
+  })
+})
+
+describe('the two ports of a workbench', () => {
+  it('are any two that are free for 0', async () => {
+    const both = await takePorts(0)
+    expect(new Set(both.map(({ port }) => port)).size).toBe(2)
+    for (const place of both) await place.serve(answering('served'))
+  })
+
+  it('are both given back if the second is in use', async () => {
+    const first = (await freeBefore()) - 1
+    await expect(takePorts(first)).rejects.toSatisfy(isInUse)
+    expect((await servedAt(first)).port).toBe(first)
   })
 })
 

@@ -4,6 +4,7 @@ import { AddStep } from './add-step.tsx'
 import type { ChainFile } from './model/journey-chain.ts'
 import { partOf } from './model/journey-chain.ts'
 import { stepsOnTheWay } from './model/steps-on-the-way.ts'
+import type { FoundBy } from './use-heading.ts'
 
 interface StepListProps {
   readonly journey: string
@@ -44,6 +45,7 @@ export function StepList({ journey, chain: edited, step }: StepListProps) {
             journey={journey}
             name={name}
             title={title}
+            words={words}
             isHere={name === step}
             differs={isVariant && own.has(name)}
           />
@@ -57,15 +59,21 @@ interface ListedStepProps {
   readonly journey: string
   readonly name: string
   readonly title: string
+  /** By which it was found; empty if nothing was looked for. */
+  readonly words: string
   readonly isHere: boolean
   readonly differs: boolean
 }
 
 /** Most stay the same while somebody types in one of them. */
-const ListedStep = memo(function ListedStep({ journey, name, title, isHere, differs }: ListedStepProps) {
+const ListedStep = memo(function ListedStep({ journey, name, title, words, isHere, differs }: ListedStepProps) {
   return (
     <li>
-      <Link to={`/j/${journey}/step/${name}`} aria-current={isHere ? 'page' : undefined}>
+      <Link
+        to={`/j/${journey}/step/${name}`}
+        state={{ words } satisfies FoundBy}
+        aria-current={isHere ? 'page' : undefined}
+      >
         {name}
       </Link>
       {differs ? <small> differs</small> : null}

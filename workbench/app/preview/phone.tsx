@@ -17,7 +17,7 @@ interface PhoneProps {
   readonly text?: string
 }
 
-const WIDTH = 360
+export const PHONE_WIDTH = 360
 
 /** A step of a journey as a visitor sees it on a phone. */
 export function Phone({ title, preview, state, surround = null, text }: PhoneProps) {
@@ -39,7 +39,7 @@ export function Phone({ title, preview, state, surround = null, text }: PhonePro
       {failure === null ? null : <p role="alert">{failure}</p>}
       <p role="status">{text === undefined || isFound ? '' : 'These words are not on the step as it is shown here.'}</p>
       <div className="preview-frame fits">
-        <FrameDocument element={element} title={title} origin={preview.frame} width={WIDTH} />
+        <FrameDocument element={element} title={title} origin={preview.frame} width={PHONE_WIDTH} />
       </div>
     </>
   )

@@ -210,8 +210,11 @@ function Condition({ condition: { words, whenTrue, whenFalse }, shown, onShow }:
     )
   return (
     <li>
-      {words} {side('Holds for these answers', 'Never holds.', whenTrue)}{' '}
-      {side('Does not hold for these', 'Always holds.', whenFalse)}
+      {words}
+      <span className="condition-sides">
+        {side('Holds for these answers', 'Never holds.', whenTrue)}{' '}
+        {side('Does not hold for these', 'Always holds.', whenFalse)}
+      </span>
     </li>
   )
 }

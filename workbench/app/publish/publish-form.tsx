@@ -4,6 +4,8 @@ import { CallFailed, send } from '../shell/client.ts'
 
 interface PublishFormProps {
   readonly report: PublishReport
+  /** Whether files have changed since the report was made: nobody has read what would be committed. */
+  readonly isOld: boolean
   /** With the name of the branch that was made. */
   readonly onMade: (branch: string) => void
   /** After a commit, and after a refusal: both can change what is true. */
@@ -11,7 +13,7 @@ interface PublishFormProps {
 }
 
 /** Makes the commit. */
-export function PublishForm({ report, onMade, onEnded }: PublishFormProps) {
+export function PublishForm({ report, isOld, onMade, onEnded }: PublishFormProps) {
   const id = useId()
   // Until somebody writes a name, the report's is the one that is free.
   const [named, setNamed] = useState<string | null>(null)
@@ -53,8 +55,14 @@ export function PublishForm({ report, onMade, onEnded }: PublishFormProps) {
           <input id={`${id}-title`} value={title} required onChange={({ target }) => setTitle(target.value)} />
         </p>
         {failure === '' ? null : <p role="alert">{failure}</p>}
-        <button disabled={isBusy || !isReady}>Commit</button>
-        {isReady ? null : <p>First solve what is listed at the top, and what claims would lose.</p>}
+        <button className="main" disabled={isBusy || isOld || !isReady}>
+          Commit
+        </button>
+        {isOld ? (
+          <p>First compare again, at the top: files have changed.</p>
+        ) : isReady ? null : (
+          <p>First solve what is listed at the top, and what claims would lose.</p>
+        )}
       </form>
     </section>
   )

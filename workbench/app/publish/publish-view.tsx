@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { OpenedBranch, PublishedAnswer, PublishReport } from '../../publish-wire.ts'
 import { useAnswer } from '../shell/use-answer.ts'
@@ -11,24 +11,39 @@ import './publish.css'
 /** What a change means for visitors, claims and compliance, before anything leaves; then a commit on a branch, and a pull request. */
 export function PublishView() {
   const { journey = '' } = useParams()
+  return <Publishing key={journey} journey={journey} />
+}
+
+function Publishing({ journey }: { readonly journey: string }) {
   const named = encodeURIComponent(journey)
   const { answer, failure, reload } = useAnswer<PublishReport>(`/api/publish/${named}`)
   const published = useAnswer<PublishedAnswer>(`/api/published/${named}`)
   const opened = useAnswer<{ readonly opened: OpenedBranch | null }>('/api/opened-branch').answer?.opened ?? null
   const [justMade, setJustMade] = useState<string | null>(null)
   const isOld = useOutdated(journey, answer?.mark ?? null)
+  const wasReplaced = useReplaced(answer?.mark ?? null)
+  const [isComparing, setComparing] = useState(false)
+  const compare = async () => {
+    setComparing(true)
+    await reload()
+    setComparing(false)
+  }
   return (
     <div className="publish-view">
       <h1>Publish {journey}</h1>
       {failure === '' ? null : <p role="alert">{failure}</p>}
       <div role="status">
-        {isOld ? (
+        {isComparing ? (
+          <p className="publish-old">Comparing again, and running every route …</p>
+        ) : isOld ? (
           <p className="publish-old">
             Files have changed since this was compared.{' '}
-            <button type="button" onClick={() => void reload()}>
+            <button type="button" onClick={() => void compare()}>
               Compare again
             </button>
           </p>
+        ) : wasReplaced && answer?.committedOn === null ? (
+          <p>Compared again: files have changed since the comparison that was here before.</p>
         ) : answer === null && failure === '' ? (
           <p>Comparing, and running every route …</p>
         ) : null}
@@ -43,10 +58,14 @@ export function PublishView() {
                 <Link to={`/j/${journey}/words`}>Words</Link>; it needs no other branch.
               </p>
             </Section>
+          ) : answer.isNothingNew ? (
+            <Section heading="Publish">
+              <p>The last commit has everything as it is here: there is nothing to publish.</p>
+            </Section>
           ) : answer.committedOn === null ? (
             <PublishForm
-              key={journey}
               report={answer}
+              isOld={isOld || isComparing}
               onMade={setJustMade}
               onEnded={() => Promise.all([reload(), published.reload()])}
             />
@@ -71,6 +90,17 @@ export function PublishView() {
   )
 }
 
+/** Whether the report on the page has taken the place of one of other files. */
+function useReplaced(mark: string | null): boolean {
+  const first = useRef<string | null>(null)
+  const [wasReplaced, setReplaced] = useState(false)
+  useEffect(() => {
+    first.current ??= mark
+    if (first.current !== mark) setReplaced(true)
+  }, [mark])
+  return wasReplaced
+}
+
 function Report({ journey, report }: { readonly journey: string; readonly report: PublishReport }) {
   const {
     base,
@@ -84,6 +114,7 @@ function Report({ journey, report }: { readonly journey: string; readonly report
     claims,
     lost,
     toApprove,
+    toApproveHere,
     runs,
     size,
     writes,
@@ -135,7 +166,7 @@ function Report({ journey, report }: { readonly journey: string; readonly report
             <p>{claims}</p>
             <Points points={lost.map(({ message }) => message)} />
           </Section>
-          <ToApprove journey={journey} addresses={toApprove} />
+          <ToApprove journey={journey} base={base} addresses={toApprove} here={toApproveHere} />
           <Section heading="Generated runs">
             {obstacles.length > 0 && runs.same + runs.added.length === 0 ? (
               <p>They are made once the journey can be published.</p>
@@ -145,8 +176,8 @@ function Report({ journey, report }: { readonly journey: string; readonly report
           </Section>
           <Section heading="Size on a phone">
             <p>
-              The journey has {size.after} bytes of gzip
-              {size.before === null ? '.' : `; on ${base} it has ${size.before}.`}
+              The journey has {inThousands(size.after)} bytes of gzip
+              {size.before === null ? '.' : `; on ${base} it has ${inThousands(size.before)}.`}
             </p>
           </Section>
           <Section heading="What publishing writes">
@@ -175,18 +206,24 @@ function Runs({ runs }: Pick<PublishReport, 'runs'>) {
   )
 }
 
+const inThousands = (bytes: number) => bytes.toLocaleString('en-GB')
+
 interface ToApproveProps {
   readonly journey: string
+  readonly base: string
   readonly addresses: readonly string[] | null
+  /** Those of them that changed here. */
+  readonly here: readonly string[] | null
 }
 
-function ToApprove({ journey, addresses }: ToApproveProps) {
-  if (addresses === null)
+function ToApprove({ journey, base, addresses, here }: ToApproveProps) {
+  if (addresses === null || here === null)
     return (
       <Section heading="Words to approve">
         <p>They are listed once the journey can be published.</p>
       </Section>
     )
+  const others = addresses.filter((address) => !here.includes(address))
   return (
     <Section heading={`Words to approve: ${addresses.length}`}>
       {addresses.length === 0 ? (
@@ -194,12 +231,20 @@ function ToApprove({ journey, addresses }: ToApproveProps) {
       ) : (
         <>
           <p>
+            {here.length === 0
+              ? `None of them changed here: they are not approved on ${base} either. `
+              : `${here.length} of them changed here. `}
             Someone other than their writer approves them in <Link to={`/j/${journey}/words`}>Words</Link>.
           </p>
-          <details>
-            <summary>Show their addresses</summary>
-            <Points points={addresses} />
-          </details>
+          <Points points={here} />
+          {others.length === 0 ? null : (
+            <details>
+              <summary>
+                Show the {others.length} that {base} says in the same words
+              </summary>
+              <Points points={others} />
+            </details>
+          )}
         </>
       )}
     </Section>

@@ -1,13 +1,14 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import type { Surround } from '../../frame-wire.ts'
-import type { Surroundings, Words, WordsAround } from '../../words-wire.ts'
+import type { PageAround, Surroundings, Words, WordsAround } from '../../words-wire.ts'
 import { Phone } from '../preview/phone.tsx'
 import { useExample } from '../preview/use-example.ts'
 import { usePreview } from '../preview/use-preview.ts'
 import { useReadAfterSaves } from '../shell/use-read-after-saves.ts'
+import { PagePhone } from './page-phone.tsx'
 
-/** A sentence, and the step on which it is looked at; null shows it around the first one. */
+/** A sentence, and the step on which it is looked at; null shows it around the first one, or on its page. */
 export interface Selected {
   readonly address: string
   readonly step: string | null
@@ -25,7 +26,10 @@ export function WordsPhone({ journey, step, words }: WordsPhoneProps) {
     <section aria-label="On the phone">
       {step !== null ? (
         <OnStep journey={journey} step={step} text={words.text} />
-      ) : words.around === null ? null : (
+      ) : words.around === null ? null : isPage(words.around) ? (
+        // Each page in a document of its own: a page that takes the place of another would take the focus.
+        <PagePhone key={pageOf(words.around)} around={words.around} words={words} />
+      ) : (
         <AroundSteps journey={journey} around={words.around} words={words} />
       )}
     </section>
@@ -50,19 +54,23 @@ function OnStep({ journey, step, text }: { readonly journey: string; readonly st
   )
 }
 
+const isPage = (around: WordsAround): around is PageAround => around.shows === 'page' || around.shows === 'home'
+const pageOf = (around: PageAround) =>
+  around.shows === 'page' ? around.page : around.isVariant ? 'a variant of the home page' : 'the home page'
+
 interface AroundStepsProps {
   readonly journey: string
-  readonly around: WordsAround
+  readonly around: Exclude<WordsAround, PageAround>
   readonly words: Words
 }
 
 /** The first step, with what the product draws around it. */
-function AroundSteps({ journey, around: { shows, issue, toast }, words: { text, where } }: AroundStepsProps) {
+function AroundSteps({ journey, around, words: { text, where } }: AroundStepsProps) {
   const { preview, failure } = usePreview(journey)
   const answer = useReadAfterSaves<Surroundings>('/api/surroundings')
   const surround = useMemo<Surround | null>(
-    () => (answer === null || shows === 'step' ? null : { shows, issue, toast, words: answer.words }),
-    [answer, shows, issue, toast],
+    () => (answer === null || around.shows === 'step' ? null : { ...around, words: answer.words }),
+    [answer, around],
   )
   return (
     <>

@@ -128,13 +128,24 @@ function byScreen(all: readonly Words[]): readonly Screen[] {
     const [key, heading] = words.needsApproval
       ? ['regulated', 'Regulated words']
       : place === undefined
-        ? words.around === null
-          ? ['outside', 'Outside the steps']
-          : ['around', 'Around every step']
+        ? outsideSteps(words)
         : [`step-${place.step}`, place.heading]
     const screen = screens.get(key) ?? { key, heading, words: [] }
     screen.words.push(words)
     screens.set(key, screen)
   }
   return [...screens.values()]
+}
+
+function outsideSteps({ around }: Words): readonly [key: string, heading: string] {
+  switch (around?.shows) {
+    case undefined:
+      return ['outside', 'Outside the steps']
+    case 'page':
+      return [`page-${around.page}`, `Page “${around.page}”`]
+    case 'home':
+      return ['home', 'Home page']
+    default:
+      return ['around', 'Around every step']
+  }
 }

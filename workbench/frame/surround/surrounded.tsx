@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { CookieBanner } from '../../../src/cookies/cookie-banner.tsx'
 import { helpServices } from '../../../src/help/app-services.ts'
 import { HelpDialog } from '../../../src/help/help-dialog.tsx'
@@ -9,6 +9,9 @@ import { AppFrame } from '../../../src/layout/app-frame.tsx'
 import type { Services } from '../../../src/services/services.ts'
 import type { Surround } from '../../frame-wire.ts'
 
+// Few look at pages, and all look at steps.
+const ShownPage = lazy(async () => ({ default: (await import('./shown-page.tsx')).ShownPage }))
+
 interface SurroundedProps {
   readonly surround: Surround | null
   readonly services: Services
@@ -16,10 +19,18 @@ interface SurroundedProps {
   readonly children: ReactNode
 }
 
-/** A step with what the product puts around it: header and footer, the cookie banner, the help dialog. Without a surround, the step alone. */
+/** A step with what the product puts around it: header and footer, the cookie banner, the help dialog; or a page instead of it. Without a surround, the step alone. */
 export function Surrounded({ surround, services, children }: SurroundedProps) {
   if (surround === null) return children
-  const { shows, issue, toast } = surround
+  const { shows } = surround
+  if (shows === 'page' || shows === 'home')
+    return (
+      <AppFrame path={shows === 'home' ? '/' : `/${surround.page.name}`}>
+        <Suspense>
+          <ShownPage surround={surround} />
+        </Suspense>
+      </AppFrame>
+    )
   return (
     <>
       {shows === 'cookies' ? <CookieBanner /> : null}
@@ -28,8 +39,8 @@ export function Surrounded({ surround, services, children }: SurroundedProps) {
         <HelpDialog
           key={JSON.stringify(surround)}
           services={helpServices(services)}
-          first={ISSUES.find((one) => one === issue) ?? null}
-          toast={TOASTS.find((one) => one === toast) ?? null}
+          first={ISSUES.find((one) => one === surround.issue) ?? null}
+          toast={TOASTS.find((one) => one === surround.toast) ?? null}
           onEnd={nothing}
           onClose={nothing}
         />

@@ -23,7 +23,7 @@ const OWN_FOLDER = '.data/workbench'
 export function openFiles(givenRoot: string, warn: (message: string) => void = console.warn): Files {
   const root = realpathSync(givenRoot)
   const own = join(root, OWN_FOLDER)
-  const unlock = lockProject(own)
+  const lock = lockProject(own)
   const journal = openJournal(own)
   const texts = knownTexts(join(own, 'texts'))
   const listeners = new Set<(change: FileChanged) => void>()
@@ -40,10 +40,11 @@ export function openFiles(givenRoot: string, warn: (message: string) => void = c
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+    servedAt: lock.say,
     close() {
       stopWatching()
       journal.close()
-      unlock()
+      lock.release()
     },
   }
 

@@ -11,5 +11,7 @@ export interface Files {
   readonly save: (call: SaveCall) => Saved
   /** Calls it after every change, also by other programs. The result ends that. */
   readonly onChange: (listener: (change: FileChanged) => void) => () => void
+  /** Where the workbench that has them open is, for whoever starts a second one. */
+  readonly servedAt: (address: string) => void
   readonly close: () => void
 }

@@ -11,7 +11,7 @@ export interface ReportCall {
 
 export interface Ready {
   /** The server adds what only it knows. */
-  readonly report: Omit<PublishReport, 'branch' | 'committedOn' | 'mark'>
+  readonly report: Omit<PublishReport, 'branch' | 'committedOn' | 'isNothingNew' | 'mark'>
   readonly writes: readonly Write[]
   /** The journey on both sides, where there are differences to show. */
   readonly sides: { readonly before: Previewable; readonly after: Previewable } | null

@@ -8,11 +8,14 @@ import { FOLDERS } from './folders.ts'
 /**
  * Commits the project's journeys, fields, words and runs on a new branch, on top of the current commit. It uses an index of its own, so what
  * somebody has staged stays staged, and the current branch and its files stay as they are.
+ *
+ * @param requireSame throws if git may have read other files than somebody agreed to; there is no branch yet then
  */
 export async function commitOnBranch(
   root: string,
   branch: string,
   title: string,
+  requireSame: () => Promise<void>,
 ): Promise<{ commit: string; files: readonly string[] }> {
   await requireNewBranch(root, branch)
   const folder = await mkdtemp(join(tmpdir(), 'workbench-index-'))
@@ -32,6 +35,7 @@ export async function commitOnBranch(
     const files = (await needed(['diff', '--cached', '--name-only', 'HEAD'])).split('\n').filter((path) => path !== '')
     if (files.length === 0) throw new Refusal(409, 'NOTHING_CHANGED', 'Nothing differs from the current commit.')
     const tree = await needed(['write-tree'])
+    await requireSame()
     const commit = await needed(['commit-tree', tree, '-p', parent, '-m', title])
     // The old value of zeros: the branch must not exist, also if somebody made it a moment ago.
     await needed(['update-ref', '-m', 'published by the workbench', refOf(branch), commit, '0'.repeat(40)])
@@ -39,6 +43,12 @@ export async function commitOnBranch(
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Whether a commit would have anything in it. */
+export async function isChangedSinceCommit(root: string): Promise<boolean> {
+  const { isOk, out } = await git(root, ['status', '--porcelain', '--untracked-files=all', '--', ...FOLDERS])
+  return !isOk || out.trim() !== ''
 }
 
 /** Refuses a name that git does not take, and one that is taken. */

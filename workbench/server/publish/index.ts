@@ -16,7 +16,8 @@ import type { Previewable } from '../project/previewable.ts'
 import { Refusal } from '../project/refusal.ts'
 import type { Workbench } from '../project/workbench.ts'
 import { approvalCommand, withApproval } from './approval.ts'
-import { commitOnBranch, freeBranch, isTaken, requireNewBranch } from './commit.ts'
+import { commitOnBranch, freeBranch, isChangedSinceCommit, isTaken, requireNewBranch } from './commit.ts'
+import { inTurn } from './in-turn.ts'
 import { latestReports } from './latest-reports.ts'
 import { projectMark } from './project-mark.ts'
 import { makePullRequest, pullRequestsHere } from './pull-requests.ts'
@@ -36,6 +37,7 @@ export function publishRoutes(
   const latest = latestReports(reporter, ({ base }) => projectMark(root, base))
   const latestOf = async (journey: string) => latest({ root, journey, base: await baseOf(root) })
   const made = publishedHere()
+  const publishing = inTurn()
 
   app.get<OfJourney>('/api/publish/:journey', async ({ params: { journey } }): Promise<PublishReport> => {
     const { ready, mark } = await latestOf(journey)
@@ -43,6 +45,7 @@ export function publishRoutes(
     return {
       ...ready.report,
       branch: await freeBranch(root, `publish-${journey}`),
+      isNothingNew: ready.writes.length === 0 && !(await isChangedSinceCommit(root)),
       committedOn: known !== null && (await isTaken(root, known)) ? known : null,
       mark,
     }
@@ -79,25 +82,7 @@ export function publishRoutes(
   app.post<OfJourney & { Body: PublishCall }>(
     '/api/publish/:journey',
     { schema: { body: CALL } },
-    async ({ params: { journey }, body: { branch, title, mark } }): Promise<Published> => {
-      await requireNewBranch(root, branch)
-      const { ready, mark: now } = await latestOf(journey)
-      const { report, writes } = ready
-      const [first] = [...report.obstacles, ...report.lost.filter(({ code }) => code !== 'MIGRATION_MOVED')]
-      if (first !== undefined)
-        throw new Refusal(409, 'JOURNEY_NOT_READY', `${first.file} ${first.pointer}: ${first.message}`)
-      if (now !== mark) throw outdated()
-      const putBack = writeFiles(files, writes)
-      const { commit, files: committed } = await commitOnBranch(root, branch, title).catch((error: unknown) => {
-        throw withLeft(error, putBack)
-      })
-      const approval = report.toApprove?.length === 0 ? null : approvalCommand(branch)
-      const text = withApproval(report.text, approval)
-      // With the versions that were raised, the files are what the branch has.
-      const after = await projectMark(root, await baseOf(root))
-      const nothingYet = { sentTo: null, pullRequest: null }
-      return made.add(journey, { branch, commit, files: committed, title, text, approval, ...nothingYet }, after)
-    },
+    ({ params: { journey }, body }): Promise<Published> => publishing(() => publish(journey, body)),
   )
 
   app.get<OfJourney>('/api/published/:journey', async ({ params }): Promise<PublishedAnswer> => ({
@@ -141,6 +126,34 @@ export function publishRoutes(
       return made.add(journey, { ...one, text, sentTo: possible.remote, pullRequest })
     },
   )
+
+  async function publish(journey: string, { branch, title, mark }: PublishCall): Promise<Published> {
+    await requireNewBranch(root, branch)
+    const { ready, mark: now } = await latestOf(journey)
+    const { report, writes } = ready
+    const [first] = [...report.obstacles, ...report.lost.filter(({ code }) => code !== 'MIGRATION_MOVED')]
+    if (first !== undefined)
+      throw new Refusal(409, 'JOURNEY_NOT_READY', `${first.file} ${first.pointer}: ${first.message}`)
+    if (now !== mark) throw outdated()
+    const putBack = writeFiles(files, writes)
+    let after = ''
+    // Others save while git reads the files.
+    const requireSame = async () => {
+      const base = await baseOf(root)
+      after = await projectMark(root, base)
+      if ((await projectMark(root, base, writes)) !== mark) throw outdated()
+    }
+    const { commit, files: committed } = await commitOnBranch(root, branch, title, requireSame).catch(
+      (error: unknown) => {
+        throw withLeft(error, putBack)
+      },
+    )
+    const approval = report.toApprove?.length === 0 ? null : approvalCommand(branch)
+    const text = withApproval(report.text, approval)
+    const nothingYet = { sentTo: null, pullRequest: null }
+    // The mark of the files as the branch has them, with the versions that were raised.
+    return made.add(journey, { branch, commit, files: committed, title, text, approval, ...nothingYet }, after)
+  }
 }
 
 /** What was committed since the start, so that a page that was left or reloaded still has it. */

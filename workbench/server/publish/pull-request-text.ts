@@ -3,7 +3,9 @@ import type { PublishReport } from '../../publish-wire.ts'
 const MOST_LINES = 40
 
 /** What a reviewer reads first, as Markdown. */
-export function pullRequestText(report: Omit<PublishReport, 'text' | 'branch' | 'committedOn' | 'mark'>): string {
+export function pullRequestText(
+  report: Omit<PublishReport, 'text' | 'branch' | 'committedOn' | 'isNothingNew' | 'mark'>,
+): string {
   const { journey, comparedWith, isNew, changes, differences, isExact, claims, lost, toApprove, runs, size, writes } =
     report
   return [

@@ -8,7 +8,8 @@ import { journeysOf } from '../../../cli/copy/lint/journeys-of.ts'
 import { differenceSentence } from '../../../cli/diff/behaviour-words.ts'
 import { structuralChanges } from '../../../cli/diff/structure.ts'
 import type { JourneyDefinition } from '../../../engine/index.ts'
-import { fileNamed, journeyNames, type Diagnostic } from '../../../loader/index.ts'
+import { type CopyString, readBook } from '../../../copy/index.ts'
+import { FileError, fileNamed, journeyNames, type Diagnostic } from '../../../loader/index.ts'
 import { compareUnderSettings, prove, routes, type Run } from '../../../proof/index.ts'
 import { runInWords, settingInWords } from '../../analysis/witness/run-in-words.ts'
 import type { PublishFinding, PublishReport } from '../../publish-wire.ts'
@@ -30,7 +31,7 @@ export interface ReportOptions {
 export function publishReport(
   project: Parameters<typeof prepared>[0],
   { journey: name, base, shell, today }: ReportOptions,
-): Omit<PublishReport, 'branch' | 'committedOn' | 'mark'> & { readonly prepared: Prepared } {
+): Omit<PublishReport, 'branch' | 'committedOn' | 'isNothingNew' | 'mark'> & { readonly prepared: Prepared } {
   if (project.files.text(fileNamed(name)) === undefined)
     throw new Refusal(404, 'JOURNEY_UNKNOWN', `There is no journey "${name}".`)
   const ready = prepared(project, base)
@@ -50,6 +51,7 @@ export function publishReport(
   const compared = other === undefined || after === undefined ? [] : compareUnderSettings(other.definition, after)
   const comparedWith = other === undefined ? null : other.name === name ? base : `${other.name} on ${base}`
   const lost = againstDiagnostics(checked, ready.project, base, shell).map(finding)
+  const open = words === null ? null : toApprove(words.entries, name)
   const report = {
     journey: name,
     base,
@@ -76,12 +78,29 @@ export function publishReport(
     isExact: compared.every(({ isExact }) => isExact),
     claims: claimsWords(before, after, base),
     lost,
-    toApprove: words === null ? null : toApprove(words.entries, name).map(({ address }) => address),
+    toApprove: open?.map(({ address }) => address) ?? null,
+    toApproveHere: open?.filter(changedSince(ready.older)).map(({ address }) => address) ?? null,
     runs: runsOf(before, unsound.length > 0 ? undefined : after),
     size: { before: before === undefined ? null : sizeOf(before), after: after === undefined ? 0 : sizeOf(after) },
     writes: [...ready.writes.keys()],
   }
   return { ...report, text: pullRequestText(report), prepared: ready }
+}
+
+/** Whether a revision says other words at this address, or none. */
+function changedSince({ files }: Prepared['older']): (words: Pick<CopyString, 'address' | 'text'>) => boolean {
+  const before = new Map(textsOf(files).map(({ address, text }) => [address, text]))
+  return ({ address, text }) => before.get(address) !== text
+}
+
+/** A revision before there was a copy book has none. */
+function textsOf(files: Prepared['older']['files']): readonly CopyString[] {
+  try {
+    return readBook(files).strings
+  } catch (error) {
+    if (error instanceof FileError) return []
+    throw error
+  }
 }
 
 /** " (with texts on)" */

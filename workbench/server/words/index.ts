@@ -3,18 +3,19 @@ import { approve, withdraw } from '../../../cli/copy/signing-off.ts'
 import { todayOf } from '../../../cli/copy/today.ts'
 import { type Comment, type CopyString, readBook, readComments, writeComments } from '../../../copy/index.ts'
 import { ContentError, readWords } from '../../../copy/site/index.ts'
-import type { Surroundings, WordsAnswer, WordsCall, WordsHistory } from '../../words-wire.ts'
+import type { ShownPage, Surroundings, WordsAnswer, WordsCall, WordsHistory } from '../../words-wire.ts'
 import type { Person } from '../../../cli/project/people.ts'
 import { personHere } from '../git/person.ts'
 import { Refusal } from '../project/refusal.ts'
 import { refusingAlike, verbCall } from '../project/verb-call.ts'
 import type { Workbench } from '../project/workbench.ts'
 import { historyOf } from './history.ts'
+import { shownPage } from './shown-page.ts'
 import { wordsBefore } from './words-before.ts'
 import { wordsOf } from './words-of.ts'
 
 /** The copy book, and what is said and decided about it. */
-export function wordsRoutes(app: FastifyInstance, { root }: Workbench): void {
+export function wordsRoutes(app: FastifyInstance, { root, frameOrigin }: Workbench): void {
   const before = wordsBefore(root)
 
   app.get<{ Params: { journey: string } }>('/api/words/:journey', async ({ params }): Promise<WordsAnswer> => {
@@ -42,6 +43,15 @@ export function wordsRoutes(app: FastifyInstance, { root }: Workbench): void {
       throw error
     }
   })
+
+  app.get<{ Querystring: { page?: string } }>(
+    '/api/shown-page',
+    { schema: { querystring: object({ page: TEXT }, []) } },
+    ({ query: { page }, headers }): ShownPage => ({
+      ...shownPage(root, page, todayOf(verbCall(root, []))),
+      frame: frameOrigin(headers.host ?? ''),
+    }),
+  )
 
   app.post<{ Body: WordsCall }>('/api/words/approve', { schema: { body: CALL } }, async ({ body }) => {
     const person = await personOrRefusal(root)

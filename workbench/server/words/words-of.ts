@@ -9,10 +9,12 @@ import { ruledOf } from './ruled-of.ts'
 /** Every sentence that a journey can show: regulated ones first, and of these the ones that nobody has approved. Throws `CannotRun` and `FileError`. */
 export function wordsOf(call: Call, journey: string, before: WordsBefore): readonly Words[] {
   const comments = readComments(call.project.files)
-  return ofJourney(copyEntries(call.project, todayOf(call)).entries, journey)
+  const { book, entries } = copyEntries(call.project, todayOf(call))
+  return ofJourney(entries, journey)
     .map((entry, index) => ({
       words: {
         ...wordsFrom(entry, journey, comments),
+        around: aroundOf(entry.address, book),
         isChanged: isChanged(entry, before),
         ruled: ruledOf(entry, before?.get(entry.address)),
       },
@@ -30,7 +32,11 @@ const isChanged = ({ address, text }: CopyEntry, before: WordsBefore) =>
 
 const rank = ({ needsApproval, state }: Words) => (needsApproval ? (state === 'approved' ? 1 : 0) : 2)
 
-function wordsFrom(entry: CopyEntry, journey: string, comments: Comments): Omit<Words, 'isChanged' | 'ruled'> {
+function wordsFrom(
+  entry: CopyEntry,
+  journey: string,
+  comments: Comments,
+): Omit<Words, 'around' | 'isChanged' | 'ruled'> {
   const { address, text, kind, needsApproval, state, approval, readingAge } = entry
   return {
     address,
@@ -47,7 +53,6 @@ function wordsFrom(entry: CopyEntry, journey: string, comments: Comments): Omit<
         ? [{ step: place.step.id, heading: place.step.heading, when: place.when }]
         : [],
     ),
-    around: aroundOf(address),
     where: entry.where,
     comments: Object.hasOwn(comments, address) ? (comments[address] ?? []) : [],
   }

@@ -142,6 +142,11 @@ describe('the journal', () => {
     // A process that is alive and is not this one.
     writeFileSync(join(root, '.data/workbench/lock'), String(process.ppid))
     expect(() => filesIn(root)).toThrow(/WORKBENCH_OPEN/)
+    writeFileSync(join(root, '.data/workbench/lock'), `${process.ppid}\nhttp://127.0.0.1:4800`)
+    expect(() => filesIn(root)).toThrow(/open already at http:\/\/127\.0\.0\.1:4800, in process .* Ctrl\+C/)
+    // What is no address of ours is not printed.
+    writeFileSync(join(root, '.data/workbench/lock'), `${process.ppid}\n\u001b[2Jhttp://elsewhere.example`)
+    expect(() => filesIn(root)).toThrow(/open already, in process/)
   })
 })
 

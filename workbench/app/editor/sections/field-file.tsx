@@ -4,6 +4,7 @@ import { reprinted } from '../../../text/index.ts'
 import { useEdits, useFiles } from '../../shell/edits/edits.tsx'
 import { PartForm } from '../form/part-form.tsx'
 import { parsed } from '../model/journey-chain.ts'
+import { ChoiceLines } from './choice-lines.tsx'
 import { useStep } from './step-context.ts'
 
 interface FieldFileProps {
@@ -18,12 +19,12 @@ export function FieldFile({ path, isNew }: FieldFileProps) {
   return (
     <details className="between" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Words, choices and messages ({path})</summary>
-      {isOpen ? <OpenFieldFile path={path} /> : null}
+      {isOpen ? <OpenFieldFile path={path} isNew={isNew} /> : null}
     </details>
   )
 }
 
-function OpenFieldFile({ path }: { readonly path: string }) {
+function OpenFieldFile({ path, isNew }: FieldFileProps) {
   const { facts, names } = useStep()
   const edits = useEdits()
   const { texts, failure } = useFiles(useMemo(() => [path], [path]))
@@ -33,9 +34,12 @@ function OpenFieldFile({ path }: { readonly path: string }) {
   if (text === undefined) return <p>Loading …</p>
   if (text === null || json === undefined)
     return <p role="alert">{text === null ? `There is no ${path}.` : `${path} is not JSON at the moment.`}</p>
+  const write = (value: unknown) =>
+    edits.edit(`Change ${path.split('/').at(-1) ?? path}`, { [path]: reprinted(text, value) }, path)
   return (
     <>
       <p className="help">Every step and journey that names this file asks what you write here.</p>
+      <ChoiceLines field={json} isNew={isNew} onChange={write} />
       <PartForm
         id={`field-${path.replaceAll(/[^a-z0-9]+/gi, '-')}`}
         root={schema}
@@ -44,9 +48,7 @@ function OpenFieldFile({ path }: { readonly path: string }) {
         names={names}
         facts={facts}
         hidden={HIDDEN}
-        onChange={(value) =>
-          edits.edit(`Change ${path.split('/').at(-1) ?? path}`, { [path]: reprinted(text, value) }, path)
-        }
+        onChange={write}
       />
     </>
   )

@@ -35,6 +35,44 @@ export const FIELD_KINDS = {
       ui: { widget: 'radios' },
     },
   },
+  list: {
+    title: 'One of a long list',
+    field: {
+      type: 'string',
+      oneOf: [
+        { const: 'first', title: 'First choice' },
+        { const: 'second', title: 'Second choice' },
+      ],
+      messages: { required: 'Choose an answer', enum: 'Choose one of the answers listed' },
+      ui: { widget: 'select', labels: { choose: 'Choose an answer' } },
+    },
+  },
+  several: {
+    title: 'Several of some choices',
+    field: {
+      type: 'array',
+      uniqueItems: true,
+      minItems: 1,
+      items: {
+        type: 'string',
+        oneOf: [
+          { const: 'first', title: 'First choice' },
+          { const: 'second', title: 'Second choice' },
+        ],
+      },
+      messages: { required: 'Choose at least one answer' },
+      ui: { widget: 'checkboxes', hint: 'Choose all that apply.' },
+    },
+  },
+  date: {
+    title: 'A date',
+    field: {
+      type: 'string',
+      format: 'date',
+      messages: { required: 'Enter a date', date: 'Enter a whole date, such as 27 3 2015' },
+      ui: { widget: 'date', hint: 'For example, 27 3 2015.', labels: { day: 'Day', month: 'Month', year: 'Year' } },
+    },
+  },
   number: {
     title: 'A number',
     field: {
