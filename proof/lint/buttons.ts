@@ -22,7 +22,7 @@ export function buttons(journey: JourneyDefinition, report: Report): void {
           {
             hint:
               field.enum === undefined
-                ? `Set a ${field.type} that fits the limits and the rule of that field.`
+                ? `Set a value of the type ${field.type} that fits the limits and the rule of that field.`
                 : `It accepts ${field.enum.map((choice) => JSON.stringify(choice)).join(', ')}.`,
           },
         )
