@@ -41,7 +41,9 @@ describe('the value that a button sets', () => {
 
   it('is otherwise reported with what the field takes', () => {
     expect(hintFor({ wants_call: 'maybe' })).toEqual(['It accepts "yes", "no".'])
-    expect(hintFor({ wages: -3 })).toEqual(['Set a value of the type integer that fits the limits and the rule of that field.'])
+    expect(hintFor({ wages: -3 })).toEqual([
+      'Set a value of the type integer that fits the limits and the rule of that field.',
+    ])
   })
 
   it('may be anything that no field asks for, or that an effect offers', () => {
