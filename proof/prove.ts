@@ -199,7 +199,7 @@ export function buildMachine(
   const memory = routeMemory(journey, graph, factsRead(journey, places, musts))
   const flow = flowOf({ journey, graph, model, conditions, memory, ways, places, musts, isKept, watch, isOnceFixed })
   const ready = readyFlow(flow, model, sets)
-  const machine: Machine = { flow, ready, sets, conditions, settings: sets.move(settingChanges(journey, model)) }
+  const machine: Machine = { flow, model, ready, sets, conditions, settings: sets.move(settingChanges(journey, model)) }
   return { graph, musts, places, ways, model, machine }
 }
 

@@ -70,10 +70,11 @@ function* runsOfWalks(
   covered: ReadonlySet<string>,
 ): Iterable<Run> {
   for (const walk of exploration.walks?.all ?? []) {
-    const end = walk.hops.at(-1)?.edge.edge.to
-    const hasNews = walk.hops.some(
-      ({ edge: { edge } }) => 'way' in edge.means && !covered.has(ways[edge.means.way]?.pointer ?? ''),
-    )
+    const end = walk.at(-1)?.point
+    const hasNews = walk.some(({ taken }) => {
+      const means = taken?.edge.means
+      return means !== undefined && 'way' in means && !covered.has(ways[means.way]?.pointer ?? '')
+    })
     if (hasNews && end?.isShown === true && end.step.kind === 'end')
       yield runOfTrace(journey, model, machine, traceOfWalk(machine, walk))
   }

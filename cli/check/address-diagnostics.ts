@@ -62,7 +62,30 @@ export function addressDiagnostics(journey: JourneyDefinition, source: JourneySo
             hint: 'Choose another "path".',
           },
         ]),
+    ...resumeDiagnostics(journey, file, [...pages, ...journeyPaths(source), journey.path]),
   ]
+}
+
+/** A resume link at an address that something else has already: visitors who come back would see that instead of their step. */
+function resumeDiagnostics(
+  { resumeLinks }: JourneyDefinition,
+  file: string,
+  taken: readonly string[],
+): readonly Diagnostic[] {
+  return Object.keys(resumeLinks).flatMap((link): Diagnostic[] => {
+    const owner = taken.find((path) => link === path || (path !== '/' && link.startsWith(`${path}/`)))
+    if (owner === undefined) return []
+    return [
+      {
+        code: 'RESUME_PATH_TAKEN',
+        severity: 'error',
+        file,
+        pointer: pointerOf(['resumeLinks', link]),
+        message: `The resume link ${quoted(link)} is the address of a page or a journey, or lies below it: whoever comes back would see that.`,
+        hint: 'Choose another address for the link.',
+      },
+    ]
+  })
 }
 
 /** The paths of all journeys. */

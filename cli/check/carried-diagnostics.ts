@@ -1,4 +1,6 @@
 import type { EffectUse, JourneyDefinition, Step } from '../../engine/index.ts'
+import { sentValues } from './sent-values.ts'
+import { resolvedFile } from './resolved-schema.ts'
 import {
   didYouMean,
   pointerOf,
@@ -62,7 +64,7 @@ function useDiagnostics(
   const at = { severity: 'error', file: fileOf(pointer), pointer } as const
   return contract.calls.flatMap((call) => {
     const file = `schemas/api/${call}.json`
-    const { body, reserved } = (source.read(file) ?? {}) as SaveContract
+    const { body, reserved } = (resolvedFile(source, file) ?? {}) as SaveContract
     const carried = Object.keys(body?.properties ?? {})
     return Object.keys(use.input).flatMap((name): Diagnostic[] => {
       if (carried.includes(name)) return valueDiagnostics(journey, use, name, body?.properties?.[name], file, at)
@@ -89,7 +91,7 @@ function useDiagnostics(
   })
 }
 
-/** Constants, and values set by buttons, that the body of the call refuses. */
+/** Constants, values set by buttons and answers that a field accepts, which the body of the call refuses. */
 function valueDiagnostics(
   journey: JourneyDefinition,
   use: EffectUse,
@@ -98,37 +100,28 @@ function valueDiagnostics(
   file: string,
   at: Pick<Diagnostic, 'severity' | 'file' | 'pointer'>,
 ): Diagnostic[] {
-  const source = use.input[name]
-  if (
-    source === undefined ||
-    typeof schema !== 'object' ||
-    schema === null ||
-    JSON.stringify(schema).includes('"$ref"')
-  )
-    return []
-  const values =
-    'const' in source
-      ? [source.const]
-      : Object.values(journey.steps).flatMap(({ actions }) =>
-          actions.flatMap(({ set }) => (Object.hasOwn(set, source.answer) ? [set[source.answer]] : [])),
-        )
-  const wrong = values.find((value) => !ajv.validate(schema, value))
+  const from = use.input[name]
+  if (from === undefined || typeof schema !== 'object' || schema === null) return []
+  const check = ajv.compile(schema)
+  const wrong = sentValues(journey, from).find(({ value }) => !check(value))
   if (wrong === undefined) return []
-  const what =
-    'const' in source
-      ? JSON.stringify(wrong)
-      : `${JSON.stringify(wrong)}, which a button sets as ${quoted(source.answer)}`
   return [
     {
       ...at,
       code: 'INPUT_VALUE',
-      message: `${use.run} sends ${what}, as ${quoted(name)}, but ${file} does not accept it: the save would always be refused (400).`,
+      message: `${use.run} sends ${shown(wrong.value)}${wrong.how}, as ${quoted(name)}, but ${file} does not accept it: such a save is always refused (400).`,
       hint: `It accepts ${JSON.stringify(shapeOf(schema))}.`,
     },
   ]
 }
 
 const ajv = schemaCompiler({ strict: false, validateFormats: false })
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value)
+  return text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}… (${text.length - 2} characters)`
+}
+const MOST_SHOWN = 60
 
 function shapeOf({
   description: _,

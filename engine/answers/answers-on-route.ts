@@ -76,8 +76,8 @@ function firstText(journey: Journey, facts: Facts, texts: readonly ConditionalTe
   return texts.find(({ when }) => isShown(journey, facts, when))?.text ?? ''
 }
 
-/** Not a signature, a code or the answers to a supplier's questions: only their own widget shows what they mean. */
-function isSpeakable({ rule, choicesFrom }: Field): boolean {
+/** Whether a list shows the answer to a field: not a signature, a code or the answers to a supplier's questions, which only their own widget can show. */
+export function isSpeakable({ rule, choicesFrom }: Field): boolean {
   return (
     choicesFrom === undefined &&
     rule?.signature === undefined &&

@@ -1,1 +1,1 @@
-export { answersOnRoute, type AnswerRow, type AnswerValue } from './answers-on-route.ts'
+export { answersOnRoute, isSpeakable, type AnswerRow, type AnswerValue } from './answers-on-route.ts'

@@ -6,8 +6,10 @@ import { readFile } from '../source/read-file.ts'
 import { reportTo } from '../diagnostics/report.ts'
 import type { ShapeCheck } from '../schemas/shape.ts'
 import type { JourneySource } from '../source/source.ts'
+import { kindOfCalls, type KindsOf } from './kind-of-calls.ts'
 
 const FOLDER = 'schemas/effects'
+const CALLS = 'schemas/api'
 
 /** Reads the effect contracts of the project, or those that `isWanted` selects, by name. Adds their diagnostics to the list. */
 export function readContracts(
@@ -17,7 +19,8 @@ export function readContracts(
   isWanted: (fileName: string) => boolean = () => true,
 ): Record<string, EffectContract> {
   const contracts: Record<string, EffectContract> = {}
-  const calls = namesIn(source, 'schemas/api')
+  const calls = namesIn(source, CALLS)
+  const kindsOf = kindsIn(source, diagnostics)
   for (const name of namesIn(source, FOLDER).filter(isWanted)) {
     const file = `${FOLDER}/${name}.json`
     const found = readFile(file, source, diagnostics)
@@ -27,9 +30,28 @@ export function readContracts(
     if (shapeDiagnostics.length > 0 || !isObject(found.json)) continue
     const contract = found.json as unknown as EffectContract
     diagnostics.push(...contractDiagnostics(contract, file, name, calls))
+    // Without the files of the calls nothing is known about them.
+    if (contract.calls.every((call) => calls.includes(call)))
+      kindOfCalls(
+        contract,
+        kindsOf,
+        reportTo(diagnostics, () => file),
+      )
     contracts[contract.name] = contract
   }
   return contracts
+}
+
+/** Each file is read once, so that a broken one is reported once. */
+function kindsIn(source: JourneySource, diagnostics: Diagnostic[]): KindsOf {
+  const known = new Map<string, readonly string[] | undefined>()
+  return (call) => {
+    if (!known.has(call)) {
+      const json = readFile(`${CALLS}/${call}.json`, source, diagnostics)?.json
+      known.set(call, isObject(json) ? (json as { readonly kinds?: readonly string[] }).kinds : undefined)
+    }
+    return known.get(call)
+  }
 }
 
 function contractDiagnostics(

@@ -16,7 +16,7 @@ import { widener } from './widened.ts'
  */
 export function exploreBetween(machine: Machine, nodesOfSet: number): Exploration | undefined {
   machine.sets.renewLimit()
-  const atMost = exploreByOrder(machine, widener(machine, nodesOfSet))
+  const atMost = exploreByOrder(machine, { widen: widener(machine, nodesOfSet) })
   if (atMost.gaveUpAt !== null) return undefined
   try {
     const walks = keptWalks(machine)

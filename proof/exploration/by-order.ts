@@ -9,9 +9,10 @@ import { ALL_UNKNOWN, NodeLimitReached, NONE, type StateSet } from '../states/st
  * Explores each step once all states that lead there are known, whatever the number of visits. Routes that meet again become
  * one set, so their history is forgotten; by visits it would be kept as long as the routes differ in length.
  *
- * @param widen may add states to a set; then `reached` has states that may not exist
+ * @param options.widen may add states to a set; then `reached` has states that may not exist
+ * @param options.isHopeless whether to give up, when this share of the points is reached
  */
-export function exploreByOrder(machine: Machine, widen = (states: StateSet) => states): Exploration {
+export function exploreByOrder(machine: Machine, { widen = unchanged, isHopeless = never }: Options = {}): Exploration {
   const { flow, ready, sets, settings } = machine
   const reached: StateSet[] = flow.points.map(() => NONE)
   const waiting: StateSet[] = flow.points.map(() => NONE)
@@ -20,6 +21,7 @@ export function exploreByOrder(machine: Machine, widen = (states: StateSet) => s
   const places = new Map(order.map((site, place) => [site, place]))
   const depths = fewestVisits(flow)
   let here = flow.start
+  let reachedCount = 0
   /** Returns the earliest place that its edges lead to. */
   const visit = (point: Point): number => {
     here = point
@@ -29,6 +31,7 @@ export function exploreByOrder(machine: Machine, widen = (states: StateSet) => s
     const states = sets.minus(all, before)
     waiting[point.number] = NONE
     if (states === NONE) return earliest
+    if (before === NONE) reachedCount += 1
     reached[point.number] = all
     for (const edge of ready[point.number] ?? []) {
       const { to } = edge.edge
@@ -45,6 +48,7 @@ export function exploreByOrder(machine: Machine, widen = (states: StateSet) => s
   try {
     waiting[flow.start.number] = sets.image(ALL_UNKNOWN, settings)
     for (let place = 0; place < order.length;) {
+      if (isHopeless(reachedCount / flow.points.length)) throw new NodeLimitReached()
       const earliest = Math.min(...(flow.sites[order[place] ?? 0] ?? []).map(visit))
       place = Math.min(place + 1, earliest)
     }
@@ -63,3 +67,11 @@ export function exploreByOrder(machine: Machine, widen = (states: StateSet) => s
   }
   return { rings: null, reached, ...answers, gaveUpAt }
 }
+
+interface Options {
+  readonly widen?: (states: StateSet) => StateSet
+  readonly isHopeless?: (reached: number) => boolean
+}
+
+const unchanged = (states: StateSet) => states
+const never = () => false

@@ -7,9 +7,10 @@ import { ALL_UNKNOWN, NodeLimitReached, NONE, type StateSet } from '../states/st
 /**
  * Explores breadth-first by number of visits, so the first discovery is also a shortest one. Each state is expanded once.
  *
- * @param mostRings after so many rings it gives up
+ * @param options.mostRings after so many rings it gives up
+ * @param options.isHopeless whether to give up, when this share of the points is reached
  */
-export function exploreByVisits(machine: Machine, mostRings = Infinity): Exploration {
+export function exploreByVisits(machine: Machine, { mostRings, isHopeless }: Options): Exploration {
   const { flow, ready, sets, settings } = machine
   const rings: Ring[][] = flow.points.map(() => [])
   const reached: StateSet[] = flow.points.map(() => NONE)
@@ -17,6 +18,7 @@ export function exploreByVisits(machine: Machine, mostRings = Infinity): Explora
   let here = flow.start
   let now = new Map<number, StateSet>()
   let ringCount = 0
+  let reachedCount = 0
   const visit = (point: Point, depth: number, next: Map<number, StateSet>) => {
     const waiting = now.get(point.number)
     if (waiting === undefined) return
@@ -25,6 +27,7 @@ export function exploreByVisits(machine: Machine, mostRings = Infinity): Explora
     if (states === NONE) return
     ringCount += 1
     if (ringCount > mostRings) throw new NodeLimitReached()
+    if (reached[point.number] === NONE) reachedCount += 1
     reached[point.number] = sets.union(reached[point.number] ?? NONE, states)
     rings[point.number]?.push({ depth, states })
     ask({ point, depth, states })
@@ -41,6 +44,7 @@ export function exploreByVisits(machine: Machine, mostRings = Infinity): Explora
   try {
     now.set(flow.start.number, sets.image(ALL_UNKNOWN, settings))
     for (let depth = 0; now.size > 0; depth += 1) {
+      if (isHopeless(reachedCount / flow.points.length)) throw new NodeLimitReached()
       const next = new Map<number, StateSet>()
       const sites = new Set([...now.keys()].flatMap((number) => flow.points[number]?.site ?? []))
       for (const site of sites) for (const point of flow.sites[site] ?? []) visit(point, depth, next)
@@ -51,4 +55,9 @@ export function exploreByVisits(machine: Machine, mostRings = Infinity): Explora
     return { rings, reached, ...answers, gaveUpAt: here }
   }
   return { rings, reached, ...answers, gaveUpAt: null }
+}
+
+interface Options {
+  readonly mostRings: number
+  readonly isHopeless: (reached: number) => boolean
 }

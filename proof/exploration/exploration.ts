@@ -1,6 +1,7 @@
 import { exploreBetween } from './between.ts'
 import { exploreByOrder } from './by-order.ts'
 import { exploreByVisits } from './by-visits.ts'
+import { hopeless } from './hopeless.ts'
 import type { Exploration, Machine } from './machine.ts'
 
 /**
@@ -15,9 +16,14 @@ export function explore(
   const { sets, flow } = machine
   const atLast = (gaveUp: Exploration) => (nodesByOrder === 0 ? gaveUp : exploreByOrder(machine))
   const byVisits = sets.withinLimit(nodesByVisits, () =>
-    exploreByVisits(machine, RINGS_PER_POINT * flow.points.length + LEAST_RINGS),
+    exploreByVisits(machine, {
+      mostRings: RINGS_PER_POINT * flow.points.length + LEAST_RINGS,
+      isHopeless: hopeless(machine, nodesByVisits),
+    }),
   )
-  const exact = byVisits.gaveUpAt === null ? byVisits : sets.withinLimit(nodesByOrder, () => exploreByOrder(machine))
+  const byOrder = () =>
+    sets.withinLimit(nodesByOrder, () => exploreByOrder(machine, { isHopeless: hopeless(machine, nodesByOrder) }))
+  const exact = byVisits.gaveUpAt === null ? byVisits : byOrder()
   const exploration = exact.gaveUpAt === null ? exact : (exploreBetween(machine, nodesOfSet) ?? atLast(exact))
   return { ...exploration, gaveUpAt: exploration.gaveUpAt ?? flow.cutAt }
 }

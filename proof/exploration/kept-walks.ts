@@ -1,24 +1,17 @@
 import type { Point } from '../flow/index.ts'
 import { factsIn } from '../states/conditions-on-sets.ts'
-import { NONE, type State, type StateSet } from '../states/state-sets.ts'
+import { NONE, type Move, type State, type StateSet } from '../states/state-sets.ts'
 import { answerBook } from './answers.ts'
 import { imageOf } from './images.ts'
-import type { Exploration, Machine, Walk } from './machine.ts'
-import { factsAskedBy, filters, type ReadyEdge } from './needed-facts.ts'
+import type { Exploration, Machine, Pause, Walk } from './machine.ts'
+import { factsAskedBy, filters } from './needed-facts.ts'
 import { fewestVisits } from './site-order.ts'
-
-/** One point of a walk: its state, and the edge taken from there. */
-export interface Pause {
-  readonly point: Point
-  readonly state: State
-  readonly taken: ReadyEdge | null
-}
 
 /** What walks have found. All of it exists; other states may exist as well. */
 export interface KeptWalks {
   readonly exploration: Exploration
   /** Keeps a walk if it met a point with new values of the facts tested there. Returns whether it did. */
-  readonly keep: (pauses: readonly Pause[]) => boolean
+  readonly keep: (walk: Walk) => boolean
   /** Some states of a point without the facts that nothing asks there. */
   readonly askedIn: (point: Point, states: StateSet) => StateSet
   /** The given states of a point, without those whose tested facts have values that a walk has met. */
@@ -36,8 +29,11 @@ export function keptWalks(machine: Machine): KeptWalks {
   const isNew = noveltyOf(asked)
   const singleOf = lastKept((state: State) => sets.single(state))
   const projection = projector(machine)
-  const projectionOf = ({ number }: Point, states: StateSet) => projection(states, asked[number] ?? [])
-  const askedIn = (point: Point, states: StateSet) => sets.image(states, projectionOf(point, states))
+  const projections = asked.map(projection)
+  const askedIn = ({ number }: Point, states: StateSet) => {
+    const move = projections[number]
+    return move === undefined ? states : sets.image(states, move)
+  }
   const note = ({ point, state }: Pause, place: Omit<PlaceInWalk, 'states'>) => {
     const { number } = point
     const states = singleOf(state)
@@ -59,24 +55,24 @@ export function keptWalks(machine: Machine): KeptWalks {
         to({ point, states }) {
           const places = (placesAt[point.number] ?? []).filter((place) => sets.intersect(place.states, states) !== NONE)
           const [nearest] = places.sort((a, b) => a.index - b.index)
-          return nearest && { ...nearest.walk, hops: nearest.walk.hops.slice(0, nearest.index) }
+          return nearest?.walk.slice(0, nearest.index + 1)
         },
       },
       ...answers,
       gaveUpAt: null,
     },
-    keep(pauses) {
-      const news = pauses.map((pause, index) => isNew(pause, index === pauses.length - 1))
-      if (!news.includes(true)) return false
-      const walk = walkAlong(pauses)
+    keep(walk) {
+      const news = walk.flatMap((pause, index) => (isNew(pause, index === walk.length - 1) ? [{ pause, index }] : []))
+      if (news.length === 0) return false
       walks.push(walk)
-      for (const [index, pause] of pauses.entries()) if (news[index] === true) note(pause, { walk, index })
+      for (const { pause, index } of news) note(pause, { walk, index })
       return true
     },
     askedIn,
     unmet(point, states) {
       const values = sets.minus(askedIn(point, states), met[point.number] ?? NONE)
-      return values === NONE ? NONE : sets.preimage(states, values, projectionOf(point, states))
+      const move = projections[point.number]
+      return values === NONE || move === undefined ? values : sets.preimage(states, values, move)
     },
   }
 }
@@ -85,14 +81,6 @@ interface PlaceInWalk {
   readonly walk: Walk
   readonly index: number
   readonly states: StateSet
-}
-
-function walkAlong(pauses: readonly Pause[]): Walk {
-  const hops = pauses.flatMap(({ taken }, index) => {
-    const state = pauses[index + 1]?.state
-    return taken === null || state === undefined ? [] : [{ edge: taken, state }]
-  })
-  return { initial: pauses[0]?.state ?? new Map(), hops }
 }
 
 /** Limits the different values that are kept for a point. The last state of a walk is always kept: a search was made for it. */
@@ -123,17 +111,15 @@ function factsAskedAt({ ready }: Machine, { number, questions }: Point): readonl
   return [...new Set([...questions.flatMap(factsAskedBy), ...decidesEdges])]
 }
 
-/** Makes moves that forget every fact of a set that is not asked. */
-function projector({ sets }: Machine) {
-  const moves = new Map<string, ReturnType<typeof sets.move>>()
-  return (states: StateSet, asked: readonly number[]) => {
-    const forgotten = [...sets.classesIn(states)].flatMap(([fact, known]): [number, number][] =>
-      asked.includes(fact) ? [] : [[fact, Math.max(...known)]],
+/** Makes moves that forget every fact that is not asked. */
+function projector({ model, sets }: Machine): (asked: readonly number[]) => Move {
+  const moves = new Map<string, Move>()
+  return (asked) => {
+    const key = [...asked].sort((a, b) => a - b).join()
+    const forgotten = model.facts.flatMap(({ classes }, fact) =>
+      asked.includes(fact) ? [] : [{ fact, to: classes.map(() => [0]) }],
     )
-    const key = forgotten.join()
-    const made =
-      moves.get(key) ??
-      sets.move(forgotten.map(([fact, last]) => ({ fact, to: Array.from({ length: last + 1 }, () => [0]) })))
+    const made = moves.get(key) ?? sets.move(forgotten)
     moves.set(key, made)
     return made
   }

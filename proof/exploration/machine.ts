@@ -1,3 +1,4 @@
+import type { FactModel } from '../facts/fact-model.ts'
 import type { SetConditions } from '../states/conditions-on-sets.ts'
 import type { Flow, Point, Question } from '../flow/index.ts'
 import type { ReadyEdge, ReadyFlow } from './needed-facts.ts'
@@ -5,6 +6,7 @@ import type { Move, State, StateSet, StateSets } from '../states/state-sets.ts'
 
 export interface Machine {
   readonly flow: Flow
+  readonly model: FactModel
   readonly ready: ReadyFlow
   readonly sets: StateSets
   readonly conditions: SetConditions
@@ -38,11 +40,15 @@ export interface Answers {
   readonly broken: ReadonlyMap<Question, FirstStates>
 }
 
-/** A run with one state at each point: the first, and the one that each edge leads to. */
-export interface Walk {
-  readonly initial: State
-  readonly hops: readonly { readonly edge: ReadyEdge; readonly state: State }[]
+/** One point of a walk: its state, and the edge taken from there. */
+export interface Pause {
+  readonly point: Point
+  readonly state: State
+  readonly taken: ReadyEdge | null
 }
+
+/** A run with one state at each point. What is taken from the last one no longer belongs to it. */
+export type Walk = readonly Pause[]
 
 export interface Walks {
   readonly all: readonly Walk[]

@@ -1,7 +1,7 @@
 import type { Point } from '../flow/index.ts'
 import { ALL_UNKNOWN, type State } from '../states/state-sets.ts'
-import type { KeptWalks, Pause } from './kept-walks.ts'
-import type { Machine } from './machine.ts'
+import type { KeptWalks } from './kept-walks.ts'
+import type { Machine, Pause, Walk } from './machine.ts'
 import type { ReadyEdge } from './needed-facts.ts'
 import { oneStateAfter } from './one-state.ts'
 
@@ -27,7 +27,7 @@ export function walkAtRandom(machine: Machine, { keep }: Pick<KeptWalks, 'keep'>
   }
 }
 
-function randomWalker({ flow, ready, sets, conditions, settings }: Machine): () => readonly Pause[] {
+function randomWalker({ flow, ready, sets, conditions, settings }: Machine): () => Walk {
   const choose = shuffler()
   const used = new Map<ReadyEdge, number>()
   const ways = ready.map((edges) =>

@@ -23,17 +23,19 @@ import { isAskedAgain, outcomesOf } from '../result/ways.ts'
 export function runOfTrace(journey: JourneyDefinition, model: FactModel, machine: Machine, trace: Trace): Run {
   const writer = runWriter(journey, model, machine, machine.flow.start.step)
   let state = machine.sets.firstState(trace.initial)
+  let here = machine.sets.single(state)
   const settings = settingsOf(journey, model, state)
   for (const { edge, wanted } of trace.legs) {
     let given: State = state
     edge.acts.forEach((act, index) => {
       // A filter leaves a single state as it is.
       if (act.kind === 'only') return
-      const after = imageOf(machine, machine.sets.single(state), [act])
-      const next = machine.sets.intersect(after, wanted[index + 1] ?? NONE)
-      state = machine.sets.firstState(
-        edge.edge.means.kind === 'look' ? withEnded(model, machine, edge.edge.from.step, next) : next,
-      )
+      const after = machine.sets.intersect(imageOf(machine, here, [act]), wanted[index + 1] ?? NONE)
+      const next = edge.edge.means.kind === 'look' ? withEnded(model, machine, edge.edge.from.step, after) : after
+      if (next !== here) {
+        state = machine.sets.firstState(next)
+        here = machine.sets.single(state)
+      }
       if (act.gives) given = state
     })
     writer.take(edge.edge, given, state)

@@ -2,8 +2,8 @@ import type { Point } from '../flow/index.ts'
 import { NodeLimitReached, NONE, type StateSet } from '../states/state-sets.ts'
 import { answerBook } from './answers.ts'
 import { imageOf } from './images.ts'
-import type { KeptWalks, Pause } from './kept-walks.ts'
-import type { Exploration, Machine } from './machine.ts'
+import type { KeptWalks } from './kept-walks.ts'
+import type { Exploration, Machine, Pause, Walk } from './machine.ts'
 import { edgesBefore, searchBack, type Found } from './search.ts'
 import { fewestVisits } from './site-order.ts'
 
@@ -74,7 +74,7 @@ function isKnown(machine: Machine, walked: Exploration, point: Point, states: St
 }
 
 /** One walk along what a search has found. */
-function walkOf(machine: Machine, start: Found): readonly Pause[] {
+function walkOf(machine: Machine, start: Found): Walk {
   const { sets } = machine
   const walk: Pause[] = []
   let states = start.states

@@ -45,17 +45,20 @@ export function tracer(
 }
 
 /** The trace of a whole walk. */
-export function traceOfWalk(machine: Machine, { initial, hops }: Walk): Trace {
+export function traceOfWalk(machine: Machine, walk: Walk): Trace {
   const { sets, flow } = machine
-  let now = { state: initial, states: sets.single(initial) }
-  const legs = hops.map(({ edge, state }): Leg => {
-    const before = now.states
+  const initial = sets.single(walk[0]?.state ?? new Map())
+  let states = initial
+  const legs = walk.slice(1).flatMap(({ state }, index): Leg[] => {
+    const [before, from] = [states, walk[index]]
+    const edge = from?.taken ?? null
+    if (edge === null) return []
     // Most edges leave the state as it is.
-    if (state === now.state) return { edge, wanted: [before, ...edge.acts.map(() => before)] }
-    now = { state, states: sets.single(state) }
-    return { edge, wanted: backwards(machine, before, now.states, edge.acts) }
+    if (state === from?.state) return [{ edge, wanted: [before, ...edge.acts.map(() => before)] }]
+    states = sets.single(state)
+    return [{ edge, wanted: backwards(machine, before, states, edge.acts) }]
   })
-  return { initial: sets.single(initial), legs, end: hops.at(-1)?.edge.edge.to ?? flow.start }
+  return { initial, legs, end: walk.at(-1)?.point ?? flow.start }
 }
 
 type Back = (target: FirstStates) => Pick<Trace, 'initial' | 'legs'>

@@ -44,30 +44,42 @@ export function isImpossible(condition: Condition, pointer: string, impossible: 
 /** Parts of conditions that no values can fulfil. Named conditions are checked once, where they are defined. */
 export function selfContradictions(proved: Proved): Diagnostic[] {
   const { journey, conditions } = proved
+  const contradictionsIn = contradictionFinder(proved)
   return [
     ...Object.entries(journey.conditions).flatMap(([name, condition]) =>
-      contradictionsIn(proved, condition, pointerOf(['conditions', name])),
+      contradictionsIn(condition, pointerOf(['conditions', name])),
     ),
     ...conditions.flatMap(({ condition, pointer }) =>
-      typeof condition === 'string' ? [] : contradictionsIn(proved, condition, pointer),
+      typeof condition === 'string' ? [] : contradictionsIn(condition, pointer),
     ),
   ]
 }
 
-function contradictionsIn(proved: Proved, condition: Condition, pointer: string): Diagnostic[] {
-  const inside = partsOf(condition).flatMap(({ part, at }) =>
-    typeof part === 'string' ? [] : contradictionsIn(proved, part, `${pointer}${pointerOf(at)}`),
-  )
-  if (inside.length > 0) return inside
+/** A journey of thousands of steps tests the same things again and again: each test is tried once. */
+function contradictionFinder(proved: Proved): (condition: Condition, pointer: string) => Diagnostic[] {
   const { machine, journey, model } = proved
-  const facts = factsNamed(journey, condition).flatMap((name) => model.numberOf(name) ?? [])
-  const { holds } = machine.conditions.split(allStates(proved, facts), machine.conditions.compile(condition))
-  if (holds !== NONE) return []
-  return [
-    diagnosticAt(proved, 'CONDITION_NEVER', pointer, 'No values can fulfil this condition.', {
-      hint: `It contradicts itself, or tests for an impossible value: ${factsNamed(journey, condition).join(', ')}.`,
-    }),
-  ]
+  const possible = new Map<string, boolean>()
+  const isPossible = (condition: Condition): boolean => {
+    const key = JSON.stringify(condition)
+    const known = possible.get(key)
+    if (known !== undefined) return known
+    const facts = factsNamed(journey, condition).flatMap((name) => model.numberOf(name) ?? [])
+    const { holds } = machine.conditions.split(allStates(proved, facts), machine.conditions.compile(condition))
+    possible.set(key, holds !== NONE)
+    return holds !== NONE
+  }
+  const contradictionsIn = (condition: Condition, pointer: string): Diagnostic[] => {
+    const inside = partsOf(condition).flatMap(({ part, at }) =>
+      typeof part === 'string' ? [] : contradictionsIn(part, `${pointer}${pointerOf(at)}`),
+    )
+    if (inside.length > 0 || isPossible(condition)) return inside
+    return [
+      diagnosticAt(proved, 'CONDITION_NEVER', pointer, 'No values can fulfil this condition.', {
+        hint: `It contradicts itself, or tests for an impossible value: ${factsNamed(journey, condition).join(', ')}.`,
+      }),
+    ]
+  }
+  return contradictionsIn
 }
 
 /** All states of some facts, known or unknown. */

@@ -3,6 +3,7 @@ import type { StepGraph } from '../journey/step-graph.ts'
 import { lostSteps } from './lost-steps.ts'
 import { rewrittenAnswers } from './rewritten.ts'
 import { sentAnswers } from './sent.ts'
+import { uncommittedEnds } from './uncommitted-ends.ts'
 import { unsentAnswers } from './unsent-answers.ts'
 import { combineWatches, type Watch } from './watch.ts'
 
@@ -18,6 +19,7 @@ export function guardWatch(journey: JourneyDefinition, graph: StepGraph): Watch 
     unsentAnswers(journey, graph, sent),
     lostSteps(journey, graph, sent),
     rewrittenAnswers(journey, graph),
+    uncommittedEnds(journey, graph),
   ])
 }
 

@@ -16,6 +16,14 @@ export function afterSubmit(journey: JourneyDefinition, report: Report): void {
       { hint: 'Name an end in "afterSubmit".' },
     )
   }
+  if (first === undefined && journey.afterSubmit !== null) {
+    report(
+      'AFTER_SUBMIT_NEVER',
+      '/afterSubmit',
+      `The journey says where a submitted claim leads, and no step commits it: nobody would ever see the claim.`,
+      { hint: 'Run a commit at the end of every route, or remove "afterSubmit".' },
+    )
+  }
   const target = journey.afterSubmit === null ? undefined : journey.steps[journey.afterSubmit]
   if (target !== undefined && target.kind !== 'end')
     report('AFTER_SUBMIT_ASKS', '/afterSubmit', `A submitted claim leads to "${target.id}", which is not an end.`, {

@@ -65,6 +65,7 @@ export function effects(journey: JourneyDefinition, report: Report): void {
       })
     }
     backgroundLeft(step, report)
+    clearedWhileTyping(step, report)
   }
 }
 
@@ -115,5 +116,24 @@ function backgroundLeft(step: Step, report: Report): void {
         hint: `Put "${use.as}" last, or wait for it.`,
       },
     )
+  })
+}
+
+/** A background effect ends at any moment: an answer of its own page that it clears disappears while the visitor reads on. */
+function clearedWhileTyping({ id, enter, fields }: Step, report: Report): void {
+  enter.forEach(({ background, as, on }, index) => {
+    if (!background) return
+    for (const [outcome, reaction] of Object.entries(on)) {
+      const cleared = ('clear' in reaction ? (reaction.clear ?? []) : []).find((name) => Object.hasOwn(fields, name))
+      if (cleared === undefined) continue
+      report(
+        'ANSWER_CLEARED',
+        pointerOf(['steps', id, 'enter', index, 'on', outcome]),
+        `Step "${id}": "${as}" runs in the background, and clears "${cleared}" when it ends as "${outcome}": what the visitor has typed by then is lost.`,
+        {
+          hint: 'Wait for the effect before the page is shown: remove "background"; or clear nothing that the page asks for.',
+        },
+      )
+    }
   })
 }

@@ -6,6 +6,7 @@ import { answerWords } from './answer-words.ts'
 import { afterSubmit } from './after-submit.ts'
 import { answersKept } from './answers-kept.ts'
 import { askedWhen } from './asked-when.ts'
+import { bindings } from './bindings.ts'
 import { buttons } from './buttons.ts'
 import { conditionTests } from './condition-tests.ts'
 import { corrections } from './corrections.ts'
@@ -24,6 +25,7 @@ import { overwritten } from './overwritten.ts'
 import { placeholders } from './placeholders.ts'
 import type { Report } from './report.ts'
 import { saves } from './saves.ts'
+import { swapped } from './swapped.ts'
 import { timers } from './timers.ts'
 import { todayOrder } from './today-order.ts'
 import { toldApart } from './told-apart.ts'
@@ -50,6 +52,8 @@ const RULES = [
   timers,
   effects,
   toldApart,
+  swapped,
+  bindings,
   effectOptions,
   inputTypes,
   afterSubmit,

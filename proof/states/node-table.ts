@@ -33,46 +33,57 @@ export class NodeTable {
     return children
   }
 
-  /** The number of the node with these children; creates it if needed. */
-  numberOf(fact: number, children: readonly number[]): number {
-    let slot = hash(fact, children) & (this.slots.length - 1)
+  /** How many children a node has. */
+  width(node: number): number {
+    return (this.starts[node + 1] ?? 0) - (this.starts[node] ?? 0)
+  }
+
+  /** The child for a class; 0, the empty set, behind the last one. */
+  child(node: number, index: number): number {
+    const place = (this.starts[node] ?? 0) + index
+    return place < (this.starts[node + 1] ?? 0) ? (this.pool[place] ?? 0) : 0
+  }
+
+  /** The number of the node whose children are the numbers from `first` to `end` of a list; creates it if needed. */
+  numberOf(fact: number, list: Int32Array, first: number, end: number): number {
+    let slot = hash(fact, list, first, end) & (this.slots.length - 1)
     for (let known = this.slots[slot] ?? 0; known !== 0; known = this.slots[slot] ?? 0) {
-      if (this.equals(known, fact, children)) return known
+      if (this.equals(known, fact, list, first, end)) return known
       slot = (slot + 1) & (this.slots.length - 1)
     }
     const made = this.used
     this.slots[slot] = made
-    this.add(fact, children)
+    this.add(fact, list, first, end)
     if (this.used * 2 > this.slots.length) this.grow()
     return made
   }
 
-  private equals(node: number, fact: number, children: readonly number[]): boolean {
+  private equals(node: number, fact: number, list: Int32Array, first: number, end: number): boolean {
     const start = this.starts[node] ?? 0
-    if (this.facts[node] !== fact || (this.starts[node + 1] ?? 0) - start !== children.length) return false
-    for (let index = 0; index < children.length; index += 1)
-      if (this.pool[start + index] !== children[index]) return false
+    if (this.facts[node] !== fact || (this.starts[node + 1] ?? 0) - start !== end - first) return false
+    for (let index = 0; index < end - first; index += 1)
+      if (this.pool[start + index] !== list[first + index]) return false
     return true
   }
 
-  private add(fact: number, children: readonly number[]): void {
+  private add(fact: number, list: Int32Array, first: number, end: number): void {
     const start = this.starts[this.used] ?? 0
     if (this.used + 2 > this.facts.length) {
       this.facts = doubled(this.facts)
       this.starts = doubled(this.starts)
     }
-    while (start + children.length > this.pool.length) this.pool = doubled(this.pool)
+    while (start + end - first > this.pool.length) this.pool = doubled(this.pool)
     this.facts[this.used] = fact
-    this.pool.set(children, start)
+    for (let index = 0; index < end - first; index += 1) this.pool[start + index] = list[first + index] ?? 0
     this.used += 1
-    this.starts[this.used] = start + children.length
+    this.starts[this.used] = start + end - first
   }
 
   private grow(): void {
     const wider = new Int32Array(this.slots.length * 2)
     for (let node = 2; node < this.used; node += 1) {
-      const children = this.pool.subarray(this.starts[node], this.starts[node + 1])
-      let slot = hash(this.facts[node] ?? 0, children) & (wider.length - 1)
+      const [first, end] = [this.starts[node] ?? 0, this.starts[node + 1] ?? 0]
+      let slot = hash(this.facts[node] ?? 0, this.pool, first, end) & (wider.length - 1)
       while (wider[slot] !== 0) slot = (slot + 1) & (wider.length - 1)
       wider[slot] = node
     }
@@ -88,8 +99,9 @@ function doubled(numbers: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   return twice
 }
 
-function hash(fact: number, children: Iterable<number>): number {
+function hash(fact: number, list: Int32Array, first: number, end: number): number {
   let mixed = Math.imul(fact + 1, 0x9e3779b1)
-  for (const child of children) mixed = Math.imul(mixed ^ child, 0x85ebca6b) ^ (mixed >>> 13)
+  for (let index = first; index < end; index += 1)
+    mixed = Math.imul(mixed ^ (list[index] ?? 0), 0x85ebca6b) ^ (mixed >>> 13)
   return (mixed ^ (mixed >>> 16)) >>> 0
 }

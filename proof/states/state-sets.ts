@@ -39,6 +39,9 @@ export class NodeLimitReached extends Error {}
 export class StateSets {
   private readonly nodes = new NodeTable()
   private readonly results = new ResultTable(1 << 18)
+  /** The children of the nodes in the making, those of the innermost last: an array for each would be most of the work. */
+  private pending = new Int32Array(1 << 10)
+  private top = 0
   private operations = FIRST_MOVE
   private nodeLimit: number
 
@@ -63,11 +66,14 @@ export class StateSets {
   /** Lets some work use only so many nodes more. */
   withinLimit<Result>(nodes: number, work: () => Result): Result {
     const before = this.nodeLimit
+    const { top } = this
     this.nodeLimit = Math.min(before, this.nodes.count + nodes)
     try {
       return work()
     } finally {
       this.nodeLimit = before
+      // If the limit was reached, some nodes were in the making.
+      this.top = top
     }
   }
 
@@ -80,45 +86,19 @@ export class StateSets {
   union(a: StateSet, b: StateSet): StateSet {
     if (a === b || b === NONE) return a
     if (a === NONE) return b
-    const [low, high] = a < b ? [a, b] : [b, a]
-    return (
-      this.results.get(UNION, low, high) ??
-      this.results.set(
-        UNION,
-        low,
-        high,
-        this.pairwise(low, high, (left, right) => this.union(left, right)),
-      )
-    )
+    return a < b ? this.pairwise(UNION, a, b) : this.pairwise(UNION, b, a)
   }
 
   minus(a: StateSet, b: StateSet): StateSet {
     if (a === b || a === NONE) return NONE
     if (b === NONE) return a
-    return (
-      this.results.get(MINUS, a, b) ??
-      this.results.set(
-        MINUS,
-        a,
-        b,
-        this.pairwise(a, b, (left, right) => this.minus(left, right)),
-      )
-    )
+    return this.pairwise(MINUS, a, b)
   }
 
   intersect(a: StateSet, b: StateSet): StateSet {
     if (a === b) return a
     if (a === NONE || b === NONE) return NONE
-    const [low, high] = a < b ? [a, b] : [b, a]
-    return (
-      this.results.get(BOTH, low, high) ??
-      this.results.set(
-        BOTH,
-        low,
-        high,
-        this.pairwise(low, high, (left, right) => this.intersect(left, right)),
-      )
-    )
+    return a < b ? this.pairwise(BOTH, a, b) : this.pairwise(BOTH, b, a)
   }
 
   /** The states that a move leads to from a set. */
@@ -138,7 +118,7 @@ export class StateSets {
     for (const node of seen) {
       if (node <= ALL_UNKNOWN) continue
       facts.add(this.fact(node))
-      for (const child of this.children(node, this.fact(node))) seen.add(child)
+      for (const child of this.nodes.children(node)) seen.add(child)
     }
     return facts
   }
@@ -148,7 +128,7 @@ export class StateSets {
     const seen = new Set<StateSet>([set])
     for (const node of seen) {
       if (seen.size > most) return true
-      if (node > ALL_UNKNOWN) for (const child of this.children(node, this.fact(node))) seen.add(child)
+      if (node > ALL_UNKNOWN) for (const child of this.nodes.children(node)) seen.add(child)
     }
     return false
   }
@@ -162,7 +142,7 @@ export class StateSets {
       const fact = this.fact(node)
       const known = classes.get(fact) ?? new Set()
       classes.set(fact, known)
-      this.children(node, fact).forEach((child, index) => {
+      this.nodes.children(node).forEach((child, index) => {
         if (child === NONE) return
         seen.add(child)
         if (index > 0) known.add(index)
@@ -177,7 +157,7 @@ export class StateSets {
   someState(set: StateSet, choose: (count: number) => number): State {
     const state = new Map<number, number>()
     for (let node = set; node > ALL_UNKNOWN;) {
-      const children = this.children(node, this.fact(node))
+      const children = this.nodes.children(node)
       const possible = children.flatMap((child, index) => (child === NONE ? [] : [index]))
       const index = possible[choose(possible.length)] ?? 0
       if (index > 0) state.set(this.fact(node), index)
@@ -190,7 +170,7 @@ export class StateSets {
   firstState(set: StateSet): State {
     const state = new Map<number, number>()
     for (let node = set; node > ALL_UNKNOWN;) {
-      const children = this.children(node, this.fact(node))
+      const children = this.nodes.children(node)
       const index = children.findIndex((child) => child !== NONE)
       if (index > 0) state.set(this.fact(node), index)
       node = children[index] ?? NONE
@@ -201,8 +181,12 @@ export class StateSets {
   /** The set that contains one state. */
   single(state: State): StateSet {
     let node = ALL_UNKNOWN
-    for (const [fact, index] of [...state].sort(([a], [b]) => b - a)) {
-      if (index > 0) node = this.node(fact, [...Array.from({ length: index }, () => NONE), node])
+    for (const fact of [...state.keys()].sort((a, b) => b - a)) {
+      const index = state.get(fact) ?? 0
+      if (index === 0) continue
+      const first = this.reserve(index + 1)
+      this.pending[first + index] = node
+      node = this.node(fact, first)
     }
     return node
   }
@@ -216,32 +200,24 @@ export class StateSets {
     const operation = move.id * MAX_CHANGES + at
     const kept = this.results.get(operation, set, 0)
     if (kept !== undefined) return kept
+    const first = this.top
     if (fact < change.fact) {
-      return this.results.set(
-        operation,
-        set,
-        0,
-        this.node(
-          fact,
-          this.children(set, fact).map((child) => this.imageFrom(child, move, at)),
-        ),
-      )
+      const width = this.nodes.width(set)
+      for (let index = 0; index < width; index += 1) this.push(this.imageFrom(this.nodes.child(set, index), move, at))
+      return this.results.set(operation, set, 0, this.node(fact, first))
     }
-    const after: StateSet[] = []
-    this.children(set, change.fact).forEach((child, index) => {
-      if (child === NONE) return
+    const width = this.widthAt(set, change.fact)
+    for (let index = 0; index < width; index += 1) {
+      const child = this.childAt(set, change.fact, index)
+      if (child === NONE) continue
       const moved = this.imageFrom(child, move, at + 1)
-      for (const target of to[index] ?? []) after[target] = this.union(after[target] ?? NONE, moved)
-    })
-    return this.results.set(
-      operation,
-      set,
-      0,
-      this.node(
-        change.fact,
-        Array.from(after, (child) => child ?? NONE),
-      ),
-    )
+      for (const target of to[index] ?? []) {
+        if (this.top <= first + target) this.reserve(first + target + 1 - this.top)
+        const before = this.pending[first + target] ?? NONE
+        this.pending[first + target] = this.union(before, moved)
+      }
+    }
+    return this.results.set(operation, set, 0, this.node(change.fact, first))
   }
 
   private preimageFrom(source: StateSet, target: StateSet, move: Move, at: number): StateSet {
@@ -252,43 +228,73 @@ export class StateSets {
     const kept = this.results.get(operation, source, target)
     if (kept !== undefined) return kept
     const fact = Math.min(this.fact(source), this.fact(target), change.fact)
-    const targets = this.children(target, fact)
-    const wanted = (index: number): StateSet =>
-      fact < change.fact
-        ? (targets[index] ?? NONE)
-        : (change.to[index] ?? []).reduce((union, to) => this.union(union, targets[to] ?? NONE), NONE)
-    const rest = fact < change.fact ? at : at + 1
-    const children = this.children(source, fact).map((child, index) =>
-      child === NONE ? NONE : this.preimageFrom(child, wanted(index), move, rest),
-    )
-    return this.results.set(operation, source, target, this.node(fact, children))
+    const isChanged = fact === change.fact
+    const first = this.top
+    const width = this.widthAt(source, fact)
+    for (let index = 0; index < width; index += 1) {
+      const child = this.childAt(source, fact, index)
+      let wanted = NONE
+      if (child !== NONE && !isChanged) wanted = this.childAt(target, fact, index)
+      if (child !== NONE && isChanged)
+        for (const to of change.to[index] ?? []) wanted = this.union(wanted, this.childAt(target, fact, to))
+      this.push(this.preimageFrom(child, wanted, move, isChanged ? at + 1 : at))
+    }
+    return this.results.set(operation, source, target, this.node(fact, first))
   }
 
-  private pairwise(a: StateSet, b: StateSet, combine: (a: StateSet, b: StateSet) => StateSet): StateSet {
+  private pairwise(operation: number, a: StateSet, b: StateSet): StateSet {
+    const kept = this.results.get(operation, a, b)
+    if (kept !== undefined) return kept
     const fact = Math.min(this.fact(a), this.fact(b))
-    const [as, bs] = [this.children(a, fact), this.children(b, fact)]
-    return this.node(
-      fact,
-      Array.from({ length: Math.max(as.length, bs.length) }, (_, index) =>
-        combine(as[index] ?? NONE, bs[index] ?? NONE),
-      ),
-    )
+    const first = this.top
+    const width = Math.max(this.widthAt(a, fact), this.widthAt(b, fact))
+    for (let index = 0; index < width; index += 1) {
+      const [left, right] = [this.childAt(a, fact, index), this.childAt(b, fact, index)]
+      if (operation === UNION) this.push(this.union(left, right))
+      else this.push(operation === MINUS ? this.minus(left, right) : this.intersect(left, right))
+    }
+    return this.results.set(operation, a, b, this.node(fact, first))
   }
 
   private fact(set: StateSet): number {
     return this.nodes.fact(set)
   }
 
-  /** The subset for each class of a fact; a fact above the top node is unknown in all states. */
-  private children(set: StateSet, fact: number): readonly StateSet[] {
-    return this.nodes.fact(set) === fact ? this.nodes.children(set) : [set]
+  /** How many classes of a fact have a subset; a fact above the top node is unknown in all states. */
+  private widthAt(set: StateSet, fact: number): number {
+    return this.fact(set) === fact ? this.nodes.width(set) : 1
   }
 
-  private node(fact: number, children: StateSet[]): StateSet {
-    while (children.at(-1) === NONE) children.pop()
-    if (children.length < 2) return children[0] ?? NONE
+  private childAt(set: StateSet, fact: number, index: number): StateSet {
+    if (this.fact(set) === fact) return this.nodes.child(set, index)
+    return index === 0 ? set : NONE
+  }
+
+  private push(child: StateSet): void {
+    this.pending[this.reserve(1)] = child
+  }
+
+  /** Adds so many empty children; returns the place of the first. */
+  private reserve(count: number): number {
+    const first = this.top
+    this.top += count
+    if (this.top > this.pending.length) {
+      const wider = new Int32Array(2 * this.top)
+      wider.set(this.pending)
+      this.pending = wider
+    }
+    this.pending.fill(NONE, first, this.top)
+    return first
+  }
+
+  /** The node with the pending children from `first` on. */
+  private node(fact: number, first: number): StateSet {
+    let end = this.top
+    this.top = first
+    while (end > first && this.pending[end - 1] === NONE) end -= 1
+    if (end - first < 2) return end === first ? NONE : (this.pending[first] ?? NONE)
     if (this.nodes.count >= this.nodeLimit) throw new NodeLimitReached()
-    return this.nodes.numberOf(fact, children)
+    return this.nodes.numberOf(fact, this.pending, first, end)
   }
 }
 

@@ -10,6 +10,8 @@ export interface Contract {
   readonly source: string
   /** session: only a browser with an open session; anyone: also without. */
   readonly access: 'session' | 'anyone'
+  /** The kinds of effect that may make it, if it does more than answer: it stores or submits a claim, or reads a person's file. */
+  readonly kinds?: readonly ('save' | 'bureau' | 'commit')[]
   /** True: this call does not exist in production. */
   readonly outsideProduction?: boolean
   /**

@@ -22,6 +22,24 @@ describe('the addresses of a journey', () => {
     expect((await journey(['check', 'v4b'], folder)).out).toContain('error JOURNEY_PATH journeys/v4b.json')
   })
 
+  it.each(['/get-started-v3', '/get-started-v4/again', '/privacy-policy'])(
+    'are not those of a resume link, which would lead elsewhere: %s',
+    async (link) => {
+      const folder = projectFolder({
+        'journeys/v4b.json': variant('v4b', { path: '/new', resumeLinks: { [link]: 'questions' } }),
+        'content/pages/privacy-policy.md': '# Privacy',
+      })
+      expect((await journey(['check', 'v4b'], folder)).out).toContain('error RESUME_PATH_TAKEN journeys/v4b.json')
+    },
+  )
+
+  it('may be next to a resume link', async () => {
+    const folder = projectFolder({
+      'journeys/v4b.json': variant('v4b', { path: '/new', resumeLinks: { '/new-questions': 'questions' } }),
+    })
+    expect((await journey(['check', 'v4b'], folder)).out).not.toContain('RESUME_PATH_TAKEN')
+  })
+
   it('are kept from the server by the list that the server has (C013)', () => {
     expect(RESERVED).toEqual(expect.arrayContaining([...PORTAL_PATHS]))
   })

@@ -9,6 +9,10 @@ describe('an effect contract', () => {
     ['has another name than its file', 'EFFECT_NAME', '/name', { name: 'verifyMail' }],
     ['names a failure that is not one of its outcomes', 'EFFECT_OUTCOME_UNKNOWN', '/failure', { failure: 'faild' }],
     ['repeats an outcome that it does not have', 'EFFECT_OUTCOME_UNKNOWN', '/repeat/0', { repeat: ['vallid'] }],
+    ['only asks, and makes a call that saves', 'EFFECT_KIND', '/calls/1', { calls: ['verify-email', 'save-claim'] }],
+    ['only asks, and reads a credit file', 'EFFECT_KIND', '/calls/0', { calls: ['experian-report'] }],
+    ['saves, and none of its calls stores anything', 'EFFECT_KIND', '/kind', { kind: 'save' }],
+    ['commits, and its call only stores', 'EFFECT_KIND', '/calls/0', { kind: 'commit', calls: ['create-user'] }],
     ['names a call that does not exist', 'EFFECT_CALL_UNKNOWN', '/calls/0', { calls: ['verify-emial'] }],
     [
       'commits with retries and without an idempotency key',

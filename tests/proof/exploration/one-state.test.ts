@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { openJourney } from '../../../loader/index.ts'
 import { imageOf } from '../../../proof/exploration/images.ts'
 import type { Machine } from '../../../proof/exploration/machine.ts'
+import type { Act } from '../../../proof/exploration/needed-facts.ts'
 import { oneStateAfter } from '../../../proof/exploration/one-state.ts'
 import type { FactModel } from '../../../proof/facts/fact-model.ts'
 import { buildMachine } from '../../../proof/prove.ts'
 import { sidesOfState } from '../../../proof/states/sides-of-state.ts'
 import { NONE, type State } from '../../../proof/states/state-sets.ts'
+import { editedJourney } from '../support/edited-journey.ts'
 import { randomJourney } from '../support/random-journey.ts'
 
 const JOURNEYS = randomJourney({ repeat: 'always', input: 'answer', hasCycles: true })
@@ -36,6 +39,32 @@ describe('one state without a set, in random journeys', () => {
       }),
     )
     expect(compared).toEqual(new Set(['nowhere', 'the same', 'another']))
+  })
+})
+
+describe('one state whose answer is chosen, and then refused', () => {
+  const { machine } = buildMachine(openJourney('edited', editedJourney('tour', {})), {})
+  const { sets } = machine
+  /** Gives the first fact one of its first two values, and keeps only some of them. */
+  const actsKeeping = (kept: readonly number[]): readonly Act[] => [
+    { kind: 'move', move: sets.move([{ fact: 0, to: [[1, 2], [1], [2]] }]), gives: true },
+    {
+      kind: 'move',
+      move: sets.move([{ fact: 0, to: [0, 1, 2].map((at) => (kept.includes(at) ? [at] : [])) }]),
+      gives: false,
+    },
+  ]
+  const after = (kept: readonly number[]) => oneStateAfter(machine, actsKeeping(kept), () => 0)(new Map())
+
+  it.each([
+    ['the choice itself, if that is kept', [1, 2], 1],
+    ['the answer that is kept', [2], 2],
+  ])('becomes %s', (_, kept, expected) => {
+    expect(after(kept)).toEqual(new Map([[0, expected]]))
+  })
+
+  it('leads nowhere if every answer is refused', () => {
+    expect(after([])).toBeUndefined()
   })
 })
 

@@ -122,3 +122,54 @@ describe('a test of an answer', () => {
     expect(found(when)).toEqual([expected])
   })
 })
+
+describe('a fact that two steps give', () => {
+  /** A test of what one step asks for and another one asks for in its own way. */
+  const foundOf = (one: object, other: object, test: object) => {
+    const pages = {
+      first: { fields: { given: one }, next: [{ to: 'ask' }] },
+      ask: { fields: { given: other }, next: [{ when: { given: test } as Condition, to: 'done' }, { to: 'done' }] },
+    }
+    const { journey, diagnostics } = loadJourney('form', formJourney({ pages }))
+    if (journey === undefined) throw new Error(JSON.stringify(diagnostics))
+    return lint(journey).flatMap(({ code, message }) => (code.startsWith('FACT_') ? [`${code} ${message}`] : []))
+  }
+  const [date, month, text] = [fields.bought, fields.moved, fields.name]
+
+  it('is a date only if both ask for one', () => {
+    const today = { maximum: { today: 'P0D' } }
+    expect(foundOf(date, date, today)).toEqual([])
+    expect(foundOf(date, text, today)).toEqual([
+      'FACT_TEST_TYPE "given" is string; "maximum" compares it with today, and it is not a date.',
+    ])
+  })
+
+  it('is a month only if both ask for one', () => {
+    const thisMonth = { exclusiveMinimum: { thisMonth: 'P0M' } }
+    expect(foundOf(month, month, thisMonth)).toEqual([])
+    expect(foundOf(text, month, thisMonth)).toEqual([
+      'FACT_TEST_TYPE "given" is string; "exclusiveMinimum" compares it with this month, and it is not a month.',
+    ])
+  })
+
+  it('cannot be put in order if one of them keeps it in an order of its own', () => {
+    expect(foundOf(text, fields.born, { minimum: '01/01/2000' })).toHaveLength(1)
+  })
+
+  it('has any value that one of them offers', () => {
+    const leased = { ...fields.paid, enum: ['hire'] }
+    expect(foundOf(fields.paid, leased, { enum: ['loan', 'hire'] })).toEqual([])
+    expect(foundOf(fields.paid, leased, { const: 'cash' })).toEqual(['FACT_VALUE_UNKNOWN "given" is never "cash".'])
+  })
+
+  it('has any value at all if one of them takes any', () => {
+    expect(foundOf(fields.paid, text, { const: 'cash' })).toEqual([])
+  })
+
+  it('may be of the type of either', () => {
+    expect(foundOf(text, fields.age, { const: 3 })).toEqual([])
+    expect(foundOf(text, fields.age, { const: true })).toEqual([
+      'FACT_TEST_TYPE "given" is string or number; "const" asks for the boolean true.',
+    ])
+  })
+})

@@ -1,0 +1,50 @@
+import { listedChoices, type Field, type InputSource, type JourneyDefinition } from '../../engine/index.ts'
+import { quoted } from '../../loader/index.ts'
+import { accepts, sampleAnswer } from '../../proof/index.ts'
+
+/** A value that an effect may send, and in words where it comes from. */
+export interface SentValue {
+  readonly value: unknown
+  readonly how: string
+}
+
+/**
+ * Values that show whether a call takes what an input may be: a constant, the values of buttons, and for a field its choices, a valid
+ * answer, and the longest text or the largest number that it accepts. What a rule cleans before it is sent is left to the rule.
+ */
+export function sentValues({ steps }: JourneyDefinition, source: InputSource): readonly SentValue[] {
+  if ('const' in source) return [{ value: source.const, how: '' }]
+  if (source.as !== undefined) return []
+  const name = source.answer
+  return Object.values(steps).flatMap(({ id, actions, fields }) => {
+    const pressed = actions.flatMap(({ set }) =>
+      Object.hasOwn(set, name) ? [{ value: set[name], how: `, which a button sets as ${quoted(name)}` }] : [],
+    )
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+    const typed = field === undefined || isRuled(field) ? [] : extremes(field)
+    const how = `, which the field of step ${quoted(id)} accepts`
+    return [...pressed, ...typed.map((value) => ({ value, how }))]
+  })
+}
+
+function isRuled({ rule, choicesFrom, type }: Field): boolean {
+  return rule !== undefined || choicesFrom !== undefined || type === 'object' || type === 'array'
+}
+
+function extremes(field: Field): readonly unknown[] {
+  const {
+    maxLength = NO_LIMIT,
+    minimum,
+    maximum,
+  } = field as Field & { readonly maxLength?: number; readonly minimum?: number; readonly maximum?: number }
+  const choices = field.enum ?? listedChoices(field.oneOf)?.map((choice) => choice.const)
+  const texts = field.type === 'string' && choices === undefined ? ['a'.repeat(Math.min(maxLength, NO_LIMIT))] : []
+  const numbers = [minimum, maximum].filter((limit) => limit !== undefined)
+  const sample = sampleAnswer(field)
+  return [...(choices ?? []), ...(sample === undefined ? [] : [sample]), ...texts, ...numbers].filter((value) =>
+    accepts(field, value),
+  )
+}
+
+/** As long as a text without a limit is tried. */
+const NO_LIMIT = 10_000

@@ -1,0 +1,32 @@
+import type { EffectContract } from '../../engine/index.ts'
+import { quoted } from '../diagnostics/diagnostic.ts'
+import type { Report } from '../diagnostics/report.ts'
+
+/** The kinds of effect that may make a call; undefined if any may. */
+export type KindsOf = (call: string) => readonly string[] | undefined
+
+/**
+ * Reports a contract whose kind differs from what its calls do. The guard and the proof rely on the kind: they would ask for no consent
+ * before a check that reads a credit file, and count as stored what a save without such a call never sends.
+ */
+export function kindOfCalls({ name, kind, calls }: EffectContract, kindsOf: KindsOf, report: Report): void {
+  calls.forEach((call, index) => {
+    const kinds = kindsOf(call)
+    if (kinds === undefined || kinds.includes(kind)) return
+    const wanted = kinds.map(quoted).join(' or ')
+    report(
+      'EFFECT_KIND',
+      ['calls', index],
+      `${name} is of kind ${quoted(kind)}, and makes the call ${quoted(call)}, which only a contract of kind ${wanted} may make.`,
+      () => `Write "kind": ${kinds.map(quoted).join(' or ')}, or remove the call.`,
+    )
+  })
+  if (kind !== 'save' && kind !== 'commit') return
+  if (calls.some((call) => kindsOf(call)?.includes(kind))) return
+  report(
+    'EFFECT_KIND',
+    ['kind'],
+    `${name} is of kind ${quoted(kind)}, and none of its calls ${kind === 'save' ? 'stores anything' : 'submits the claim'}.`,
+    () => `Name a call in "calls" whose file in schemas/api has ${quoted(kind)} in "kinds", or write "kind": "check".`,
+  )
+}

@@ -1,0 +1,56 @@
+import type { EffectUse, JourneyDefinition, Step } from '../../engine/index.ts'
+import { pointerOf, quoted } from '../../loader/index.ts'
+import type { Report } from './report.ts'
+
+/**
+ * What belongs to one person, and would stay in the claim when its details name another one: a signature, a consent, agreements chosen
+ * from a person's file. A journey without bindings has none of one person only.
+ */
+export function bindings(journey: JourneyDefinition, report: Report): void {
+  const all = Object.values(journey.bindings ?? {})
+  if (all.length === 0) return
+  const bound = new Set(all.flatMap(({ answers, outcomes: results }) => [...answers, ...results]))
+  const uses = Object.values(journey.steps).flatMap(({ enter, submit }) => [...enter, ...submit])
+  const consents = new Set(uses.flatMap(({ run }) => journey.effects[run]?.needsConsent ?? []))
+  const files = new Set(uses.filter(({ run }) => journey.effects[run]?.kind === 'bureau').map(({ as }) => as))
+  for (const step of Object.values(journey.steps)) {
+    for (const [name, { rule, choicesFrom }] of Object.entries(step.fields)) {
+      const what =
+        rule?.signature !== undefined
+          ? 'a signature'
+          : consents.has(name)
+            ? 'a consent'
+            : files.has(choicesFrom?.fact ?? '')
+              ? "chosen from a person's file"
+              : undefined
+      if (what === undefined || bound.has(name)) continue
+      report(
+        'BINDING_MISSING',
+        pointerOf(['steps', step.id, 'fields', name]),
+        `Step ${quoted(step.id)}: ${quoted(name)} is ${what}, and no binding names it: it would stay in the claim when the details name another person.`,
+        { hint: `Add ${quoted(name)} to the "answers" of a binding.` },
+      )
+    }
+    outcomes(journey, step, bound, report)
+  }
+}
+
+/** A search that is not asked by the person's own details would not run again for another person. */
+function outcomes(journey: JourneyDefinition, step: Step, bound: ReadonlySet<string>, report: Report): void {
+  for (const list of ['enter', 'submit'] as const) {
+    step[list].forEach((use, index) => {
+      if (journey.effects[use.run]?.kind !== 'bureau' || bound.has(use.as) || namesThePerson(journey, use)) return
+      report(
+        'BINDING_MISSING',
+        pointerOf(['steps', step.id, list, index]),
+        `Step ${quoted(step.id)}: the outcome ${quoted(use.as)} is from a person's file, and no binding names it: it would count for another person too.`,
+        { hint: `Add ${quoted(use.as)} to the "outcomes" of a binding.` },
+      )
+    })
+  }
+}
+
+function namesThePerson({ bindings: all = {} }: JourneyDefinition, { input }: EffectUse): boolean {
+  const sent = new Set(Object.values(input).flatMap((source) => ('answer' in source ? [source.answer] : [])))
+  return Object.values(all).some(({ to }) => to.every((name) => sent.has(name) || sent.has(name.split('.')[0] ?? '')))
+}
