@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { uploadedFilesRule } from '../../../engine/rules/uploaded-files-rule.ts'
 import { keptFile, mergePatch, textSource } from '../../../loader/index.ts'
 import { copyFixed } from '../../support/fixed-product.ts'
 import { journeysPlugin } from '../../../scripts/vite/journeys-plugin.ts'
@@ -132,20 +131,17 @@ describe('journeys in the build', () => {
   }, 120_000)
 
   it('give a step the rules of the parts of its groups', async () => {
-    const rule = { types: ['image/png'], maxBytes: 1000 }
-    const licence = {
-      title: 'Driving licence',
-      type: 'array',
-      rule: { uploadedFiles: rule },
-      messages: Object.fromEntries(
-        ['required', ...uploadedFilesRule.keys(rule)].map((key) => [key, 'Choose a picture']),
-      ),
-      ui: { widget: 'file-upload' },
+    const account = {
+      title: 'Account',
+      type: 'string',
+      rule: { iban: {} },
+      messages: { required: 'Enter the account', number: 'Check the account' },
+      ui: { widget: 'text' },
     }
     const drivers = {
       title: 'Drivers',
       type: 'array',
-      items: { title: 'Driver', type: 'object', properties: { licence }, messages: { required: 'Fill it in' } },
+      items: { title: 'Driver', type: 'object', properties: { account }, messages: { required: 'Fill it in' } },
       messages: { required: 'Add a driver' },
       ui: { labels: { add: 'Add another driver', remove: 'Remove driver {number}' } },
     }
@@ -154,7 +150,7 @@ describe('journeys in the build', () => {
       Object.assign(journey.steps[journey.start]?.fields ?? {}, { drivers })
       return JSON.stringify(journey)
     })
-    expect(rulesOf(await built(), 'v3')).toContain('uploaded-files-rule.ts')
+    expect(rulesOf(await built(), 'v3')).toContain('iban-rule.ts')
   }, 60_000)
 
   it('show a first step as data, without rules and the rest of the journey', async () => {
