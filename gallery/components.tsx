@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Field } from '../engine/index.ts'
-import { ErrorSummary, StepForm, type WidgetServices } from '../widgets/index.ts'
+import { ErrorSummary, StepForm, type StepFormProps, type WidgetServices } from '../widgets/index.ts'
 import { ProgressBar } from '../src/screen/progress-bar.tsx'
 import { ContentBlocks } from '../src/screen/content-blocks.tsx'
 import { drawReveals } from '../src/screen/reveals/reveals.tsx'
@@ -57,7 +57,7 @@ const REVEALING: Readonly<Record<string, Field>> = {
 }
 
 /** A question that is needed only sometimes, as the engine gives it to the page: where its `requiredWhen` fails, and where it holds. */
-const NEEDED_SOMETIMES = (urgent: 'yes' | 'no'): Readonly<Record<string, Field>> => ({
+const neededSometimes = (urgent: 'yes' | 'no'): Readonly<Record<string, Field>> => ({
   urgent: {
     type: 'string',
     title: 'Is it urgent?',
@@ -135,41 +135,27 @@ export const COMPONENTS: Readonly<Record<string, ComponentType>> = {
     />
   ),
   reveals: () => (
-    <StepForm
+    <FormShown
       step="step"
       fields={REVEALING}
       values={{ contact: 'telephone', reasons: ['late', 'other'] }}
-      choices={{}}
       errors={[{ field: 'telephone', key: 'required', message: 'Enter a telephone number' }]}
-      isBusy={false}
-      services={NO_SERVICES}
-      onChange={() => undefined}
-      onSubmit={() => undefined}
-    >
-      {null}
-    </StepForm>
+    />
   ),
   'required-when': () => (
     <>
       {(['no', 'yes'] as const).map((urgent) => (
-        <StepForm
+        <FormShown
           key={urgent}
           step={`step-${urgent}`}
-          fields={NEEDED_SOMETIMES(urgent)}
+          fields={neededSometimes(urgent)}
           values={{ urgent }}
-          choices={{}}
           errors={
             urgent === 'yes'
               ? [{ field: 'mobile', key: 'required', message: 'Enter a number at which you answer' }]
               : []
           }
-          isBusy={false}
-          services={NO_SERVICES}
-          onChange={() => undefined}
-          onSubmit={() => undefined}
-        >
-          {null}
-        </StepForm>
+        />
       ))}
     </>
   ),
@@ -231,4 +217,20 @@ export const COMPONENTS: Readonly<Record<string, ComponentType>> = {
       </details>
     </>
   ),
+}
+
+/** A form to look at, which does nothing. */
+function FormShown(props: Pick<StepFormProps, 'step' | 'fields' | 'values' | 'errors'>) {
+  return (
+    <StepForm
+      {...props}
+      choices={{}}
+      isBusy={false}
+      services={NO_SERVICES}
+      onChange={() => undefined}
+      onSubmit={() => undefined}
+    >
+      {null}
+    </StepForm>
+  )
 }

@@ -1,5 +1,11 @@
 import { reprinted } from '../../../text/index.ts'
 
+const TWO_CHOICES = [
+  { const: 'first', title: 'First choice' },
+  { const: 'second', title: 'Second choice' },
+]
+const CHOOSE_ONE = { required: 'Choose an answer', enum: 'Choose one of the answers listed' }
+
 /** The kinds of answer that a new question can have, each with what its file says at first. */
 export const FIELD_KINDS = {
   text: {
@@ -27,11 +33,8 @@ export const FIELD_KINDS = {
     title: 'One of several choices',
     field: {
       type: 'string',
-      oneOf: [
-        { const: 'first', title: 'First choice' },
-        { const: 'second', title: 'Second choice' },
-      ],
-      messages: { required: 'Choose an answer', enum: 'Choose one of the answers listed' },
+      oneOf: TWO_CHOICES,
+      messages: CHOOSE_ONE,
       ui: { widget: 'radios' },
     },
   },
@@ -39,11 +42,8 @@ export const FIELD_KINDS = {
     title: 'One of a long list',
     field: {
       type: 'string',
-      oneOf: [
-        { const: 'first', title: 'First choice' },
-        { const: 'second', title: 'Second choice' },
-      ],
-      messages: { required: 'Choose an answer', enum: 'Choose one of the answers listed' },
+      oneOf: TWO_CHOICES,
+      messages: CHOOSE_ONE,
       ui: { widget: 'select', labels: { choose: 'Choose an answer' } },
     },
   },
@@ -55,10 +55,7 @@ export const FIELD_KINDS = {
       minItems: 1,
       items: {
         type: 'string',
-        oneOf: [
-          { const: 'first', title: 'First choice' },
-          { const: 'second', title: 'Second choice' },
-        ],
+        oneOf: TWO_CHOICES,
       },
       messages: { required: 'Choose at least one answer' },
       ui: { widget: 'checkboxes', hint: 'Choose all that apply.' },
