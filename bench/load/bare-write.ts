@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import pg from 'pg'
+import { listenBare } from '../harness/listen-bare.ts'
 
 /** The least that a server can do to keep something: one row for each request, on as many connections as the product has. */
 const [url = ''] = process.argv.slice(2)
@@ -12,12 +13,4 @@ app.post('/write', async (request) => {
   await pool.query('insert into bare_writes (body) values ($1)', [request.body])
   return { kept: true }
 })
-console.log(`Ready on ${await app.listen({ port: 0, host: '127.0.0.1' })}`)
-process.on(
-  'SIGTERM',
-  () =>
-    void app
-      .close()
-      .then(() => pool.query('drop table bare_writes'))
-      .then(() => process.exit(0)),
-)
+await listenBare(app, () => pool.query('drop table bare_writes'))

@@ -1,4 +1,5 @@
 import Fastify from 'fastify'
+import { listenBare } from '../harness/listen-bare.ts'
 import { bareClaims } from './bare-claims.ts'
 
 /** The minimum for a server to save a step as durably: no sessions and no checks. */
@@ -14,12 +15,4 @@ app.put('/save', async (request) => {
     screens_completed: await claims.save(String(claim_number), String(screen_name), given),
   }
 })
-console.log(`Ready on ${await app.listen({ port: 0, host: '127.0.0.1' })}`)
-process.on(
-  'SIGTERM',
-  () =>
-    void app
-      .close()
-      .then(() => claims.drop())
-      .then(() => process.exit(0)),
-)
+await listenBare(app, () => claims.drop())

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
+import { listenBare } from '../harness/listen-bare.ts'
 import { bareClaims } from '../save-step/bare-claims.ts'
 import type { Answers } from './answers.ts'
 
@@ -24,12 +25,4 @@ for (const { method, path, text } of answers.calls)
       return reply.type('application/json').send(text.replaceAll(answers.claim, id))
     },
   })
-console.log(`Ready on ${await app.listen({ port: 0, host: '127.0.0.1' })}`)
-process.on(
-  'SIGTERM',
-  () =>
-    void app
-      .close()
-      .then(() => claims.drop())
-      .then(() => process.exit(0)),
-)
+await listenBare(app, () => claims.drop())
