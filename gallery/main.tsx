@@ -1,3 +1,7 @@
+// Not linked in index.html: while developing, Vite serves no file outside the gallery's folder by a relative link.
+import '../widgets/theme/base.css'
+import '../src/layout/layout.css'
+import './gallery.css'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
 import { createServices, ServicesContext } from '../src/services/services.ts'
