@@ -1,4 +1,5 @@
 import type { JourneyState, Overlay } from '../engine/index.ts'
+import type { JsonChange } from './json-changes.ts'
 import type { PreviewJourney } from './wire.ts'
 import type { DrawnPage, HomeShown } from './words-wire.ts'
 
@@ -10,6 +11,8 @@ export type ToFrame =
       readonly shown: Pick<PreviewJourney, 'definition' | 'labels' | 'validators' | 'data'>
       readonly overlay: Overlay | null
     }
+  /** The last journey with these changes. */
+  | { readonly type: 'changes'; readonly changes: readonly JsonChange[] }
   /** Opens the journey at its start, or in a state; `fill` is typed there. */
   | { readonly type: 'open'; readonly state: JourneyState | null }
   | { readonly type: 'fill'; readonly values: Readonly<Record<string, unknown>> }

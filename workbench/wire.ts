@@ -1,5 +1,7 @@
 import type { JourneyDefinition, JourneyState as VisitorState, Overlay, Run } from '../engine/index.ts'
 import type { Position, WithMarkup } from '../loader/index.ts'
+import type { JsonChange } from './json-changes.ts'
+import type { TextChange } from './text/index.ts'
 
 /**
  * What the workbench's server and its application say to each other, as JSON. Reads are GET; everything that changes
@@ -25,7 +27,10 @@ export interface FileList {
   readonly files: readonly Pick<FileText, 'path' | 'hash'>[]
 }
 
-/** POST /api/save. `id` is the edit's own: the same edit sent twice is saved once. */
+/** POST /api/save: a `SaveCall`, or one that says of its text what differs from that of `base`. */
+export type SaveRequest = SaveCall | (Omit<SaveCall, 'text'> & { readonly change: TextChange })
+
+/** `id` is the edit's own: the same edit sent twice is saved once. */
 export interface SaveCall {
   readonly id: string
   readonly path: string
@@ -35,7 +40,13 @@ export interface SaveCall {
   readonly text: string | null
 }
 
-/** 200: saved, flushed to disk. `text` differs from what was sent if another edit was merged in. */
+/** 200: saved, flushed to disk. The file has the text that was sent, which is not sent back, unless another edit was merged in. */
+export interface SaveReply {
+  readonly file: Omit<FileText, 'text'> | FileText | null
+  readonly isMerged: boolean
+}
+
+/** A file as a save has left it. */
 export interface Saved {
   readonly file: FileText | null
   readonly isMerged: boolean
@@ -286,7 +297,15 @@ export interface WaySentence {
   readonly isTaken: boolean
 }
 
-/** GET /api/preview/<journey>?language=…: what the frame needs to show the journey as it is on disk, in English unless said. 422 while it has errors. */
+/**
+ * GET /api/preview/<journey>?language=…&known=…: the journey as it is on disk, in English unless said; whole, or what differs from the
+ * answer whose mark is known. 422 while it has errors.
+ */
+export type PreviewAnswer = { readonly mark: string } & (
+  { readonly whole: PreviewJourney } | { readonly changes: readonly JsonChange[] }
+)
+
+/** What the frame needs to show a journey. */
 export interface PreviewJourney {
   /** With the words of its pages in parts, as in the product. */
   readonly definition: JourneyDefinition

@@ -1,6 +1,7 @@
 import { didYouMean, quoted } from '../diagnostics/diagnostic.ts'
 import { byName, LISTS } from '../json/list-by-name.ts'
 import { isObject } from '../json/merge-patch.ts'
+import { perObject } from '../json/per-object.ts'
 import type { Report } from '../diagnostics/report.ts'
 import { valueAt } from './written-words.ts'
 
@@ -18,43 +19,62 @@ export interface InOrder {
 
 /** Puts entries with a `before` in front of the entry that they name. */
 export function inOrder(json: Json, report: Report): InOrder {
-  const names = new Map<string, readonly string[]>()
   const steps = Object.entries(isObject(json['steps']) ? json['steps'] : {}).map(([id, step]) => {
-    if (!isObject(step)) return [id, step] as const
-    const parts = [...BY_NAME, ...LISTS].flatMap((key): readonly (readonly [string, unknown])[] => {
-      const written = step[key]
-      if (!isObject(written)) return []
-      const entries = ordered(written, ['steps', id, key], report)
-      if (BY_NAME.includes(key)) {
-        const parts = entries.map(([name, entry]) => [
-          name,
-          withPoints(entry, ['steps', id, key, name, 'list'], report),
-        ])
-        return [[key, Object.fromEntries(parts)]]
-      }
-      names.set(
-        `/steps/${id}/${key}`,
-        entries.map(([name]) => name),
-      )
-      return [[key, entries.map(([name, entry]) => listed(name, entry, key))]]
-    })
-    return [id, { ...step, ...Object.fromEntries(parts) }] as const
+    if (!isObject(step)) return { id, step, names: NO_LISTS }
+    const { unplaced, ...ordered } = stepInOrder(step)
+    for (const { at, message, hint } of unplaced) report('BEFORE_UNKNOWN', ['steps', id, ...at], message, hint)
+    return { id, ...ordered }
   })
+  const names = new Map(steps.map(({ id, names }) => [id, names]))
   return {
-    json: { ...json, steps: Object.fromEntries(steps) },
+    json: { ...json, steps: Object.fromEntries(steps.map(({ id, step }) => [id, step])) },
     nameAt(pointer) {
-      const [, list = '', index = '', rest = ''] =
-        /^(\/steps\/[^/]+\/(?:next|enter|submit))\/(\d+)(.*)$/.exec(pointer) ?? []
-      const name = names.get(list)?.[Number(index)]
-      return name === undefined ? pointer : `${list}/${name}${rest}`
+      const [, id = '', key = '', index = '', rest = ''] =
+        /^\/steps\/([^/]+)\/(next|enter|submit)\/(\d+)(.*)$/.exec(pointer) ?? []
+      const name = names.get(id)?.[key]?.[Number(index)]
+      return name === undefined ? pointer : `/steps/${id}/${key}/${name}${rest}`
     },
   }
 }
 
+const NO_LISTS: StepInOrder['names'] = {}
+
+interface StepInOrder {
+  readonly step: Json
+  /** The names of the entries of each list that was changed by name. */
+  readonly names: Readonly<Record<string, readonly string[]>>
+  readonly unplaced: readonly Unplaced[]
+}
+
+/** An entry that names another one that is not there. */
+interface Unplaced {
+  /** In the step. */
+  readonly at: readonly string[]
+  readonly message: string
+  readonly hint: () => string
+}
+
+const stepInOrder = perObject((step): StepInOrder => {
+  const unplaced: Unplaced[] = []
+  const names: Record<string, readonly string[]> = {}
+  const parts = [...BY_NAME, ...LISTS].flatMap((key): readonly (readonly [string, unknown])[] => {
+    const written = step[key]
+    if (!isObject(written)) return []
+    const entries = ordered(written, [key], unplaced)
+    if (BY_NAME.includes(key)) {
+      const parts = entries.map(([name, entry]) => [name, withPoints(entry, [key, name, 'list'], unplaced)])
+      return [[key, Object.fromEntries(parts)]]
+    }
+    names[key] = entries.map(([name]) => name)
+    return [[key, entries.map(([name, entry]) => listed(name, entry, key))]]
+  })
+  return { step: { ...step, ...Object.fromEntries(parts) }, names, unplaced }
+})
+
 /** A block with the points of its list in order. */
-function withPoints(block: unknown, at: readonly string[], report: Report): unknown {
+function withPoints(block: unknown, at: readonly string[], unplaced: Unplaced[]): unknown {
   if (!isObject(block) || !isObject(block['list'])) return block
-  return { ...block, list: Object.fromEntries(ordered(block['list'], at, report)) }
+  return { ...block, list: Object.fromEntries(ordered(block['list'], at, unplaced)) }
 }
 
 /** The place of an entry in its file: where the file has a list, its position is in the place of its name. */
@@ -76,7 +96,7 @@ function listed(name: string, entry: unknown, key: string): unknown {
 
 type Entries = readonly (readonly [name: string, entry: unknown])[]
 
-function ordered(written: Json, at: readonly string[], report: Report): Entries {
+function ordered(written: Json, at: readonly string[], unplaced: Unplaced[]): Entries {
   const all = Object.entries(written)
   const beforeOf = (entry: unknown) => (isObject(entry) ? entry['before'] : undefined)
   const entries = all.filter(([, entry]) => beforeOf(entry) === undefined)
@@ -91,16 +111,15 @@ function ordered(written: Json, at: readonly string[], report: Report): Entries 
     })
     if (left.length === waiting.length) {
       for (const [name, entry] of left)
-        report(
-          'BEFORE_UNKNOWN',
-          [...at, name, 'before'],
-          `${quoted(name)} cannot be put in front of ${quoted(String(beforeOf(entry)))}.`,
-          () =>
+        unplaced.push({
+          at: [...at, name, 'before'],
+          message: `${quoted(name)} cannot be put in front of ${quoted(String(beforeOf(entry)))}.`,
+          hint: () =>
             didYouMean(
               String(beforeOf(entry)),
               entries.map(([other]) => other),
             ) ?? 'Name another entry of the same part of the step, without a cycle.',
-        )
+        })
       return entries
     }
     waiting = left

@@ -1,4 +1,5 @@
 import { isObject } from '../json/merge-patch.ts'
+import { perObject } from '../json/per-object.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -10,22 +11,19 @@ const BLOCKS_OF_WORDS: readonly string[] = ['text', 'notice', 'status', 'heading
  * of its file, a block that is only its words.
  */
 export function withoutShortForms(json: Json): Json {
-  const inSteps = (steps: unknown) =>
-    mapped(steps, (step) =>
-      isObject(step)
-        ? {
-            ...step,
-            ...('fields' in step ? { fields: mapped(fieldsOf(step['fields']), refTo) } : {}),
-            ...('content' in step ? { content: mapped(step['content'], blockOf) } : {}),
-          }
-        : step,
-    )
+  const inSteps = (steps: unknown) => mapped(steps, (step) => (isObject(step) ? writtenOut(step) : step))
   return {
     ...json,
     ...('steps' in json ? { steps: inSteps(json['steps']) } : {}),
     ...('templates' in json ? { templates: inSteps(json['templates']) } : {}),
   }
 }
+
+const writtenOut = perObject((step) => ({
+  ...step,
+  ...('fields' in step ? { fields: mapped(fieldsOf(step['fields']), refTo) } : {}),
+  ...('content' in step ? { content: mapped(step['content'], blockOf) } : {}),
+}))
 
 /** The pointer in a file of something written out: a short form contains all of its parts. */
 export function shortPointer(pointer: string, file: unknown): string {

@@ -16,6 +16,7 @@ import {
   type Transition,
 } from '../../engine/index.ts'
 import { isObject } from '../json/merge-patch.ts'
+import { perObject } from '../json/per-object.ts'
 import { conditionalTexts, listPoints, waitingTexts } from '../inheritance/named-words.ts'
 import { CONTINUE, resolveUse, type NamedParts, type ResolvedUse } from '../inheritance/whole-use.ts'
 
@@ -88,24 +89,29 @@ function linkStep(
   const fields = Object.fromEntries(Object.entries(written).map(([name, { sentAs: _, ...field }]) => [name, field]))
   return {
     id,
-    kind: (step['kind'] ?? 'page') as Step['kind'],
-    path: String(step['path']),
-    over: text(step['over']),
-    open: (step['open'] ?? null) as Step['open'],
-    showOnce: step['showOnce'] === true,
-    progress: linkProgress(step['progress']),
-    title: conditionalTexts(step['title']),
-    waitingTitle: text(step['waitingTitle']),
-    content: entries(step['content']).map(linkBlock),
+    ...ownParts(step),
     fields,
-    question: (step['question'] ?? null) as Step['question'],
-    actions: entries(step['actions']).map(linkAction),
     enter: list(step['enter']).map((use) => linkUse(resolveUse(use, id, step, parts), effects)),
     submit: list(step['submit']).map((use) => linkUse(resolveUse(use, id, step, parts), effects)),
-    timers: list(step['timers']) as unknown as Step['timers'],
-    next: list(step['next']).map(linkTransition),
   }
 }
+
+/** What nothing but the step itself decides. */
+const ownParts = perObject((step): Omit<Step, 'id' | 'fields' | 'enter' | 'submit'> => ({
+  kind: (step['kind'] ?? 'page') as Step['kind'],
+  path: String(step['path']),
+  over: text(step['over']),
+  open: (step['open'] ?? null) as Step['open'],
+  showOnce: step['showOnce'] === true,
+  progress: linkProgress(step['progress']),
+  title: conditionalTexts(step['title']),
+  waitingTitle: text(step['waitingTitle']),
+  content: entries(step['content']).map(linkBlock),
+  question: (step['question'] ?? null) as Step['question'],
+  actions: entries(step['actions']).map(linkAction),
+  timers: list(step['timers']) as unknown as Step['timers'],
+  next: list(step['next']).map(linkTransition),
+}))
 
 function linkBlock(block: Json): Step['content'][number] {
   const points = 'list' in block ? { list: listPoints(block['list']) } : {}

@@ -1,4 +1,5 @@
 import { Ajv, type ErrorObject } from 'ajv'
+import { checkedSteps } from './checked-steps.ts'
 import { COMPILED_SHAPES, type CompiledShape } from './compiled-shapes.ts'
 import { FileError } from '../json/file-error.ts'
 import { isObject } from '../json/merge-patch.ts'
@@ -67,9 +68,16 @@ function createCheck(schemas: readonly { readonly path: string; readonly schema:
       throw new FileError('META_SCHEMA_UNUSABLE', `${path}: ${(error as Error).message}`)
     }
   })
+  const checked = checkedSteps()
   return {
-    journey: (json, file) =>
-      withOldKeys('journey', diagnostics(journey, json, file, 'JOURNEY_SHAPE', ''), json, file, ''),
+    journey(json, file) {
+      // Errors are told of the whole file, in its order.
+      const isSound = journey?.validate(checked.unchecked(json)) !== false
+      if (isSound) checked.add(json)
+      return isSound
+        ? []
+        : withOldKeys('journey', diagnostics(journey, json, file, 'JOURNEY_SHAPE', ''), json, file, '')
+    },
     effect: (json, file) => diagnostics(effect, json, file, 'EFFECT_SHAPE', ''),
     field: (json, file, pointer) =>
       withOldKeys('field', diagnostics(field, json, file, 'FIELD_SHAPE', pointer), json, file, pointer),

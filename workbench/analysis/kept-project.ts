@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { diskFiles } from '../../loader/disk-files.ts'
-import { readJson, textSource, type JourneySource, type ProjectFiles } from '../../loader/index.ts'
+import { textSource, type JourneySource, type ProjectFiles } from '../../loader/index.ts'
+import { keptJson } from './kept-json.ts'
 
 /** A project that is read again after every edit: only what has changed is read from the disk and parsed again. */
 export interface KeptProject {
@@ -23,7 +24,6 @@ const SETTLED_MS = 100
 export function keptProject(root: string): KeptProject {
   const disk = diskFiles(root)
   const texts = new Map<string, Kept>()
-  const parsed = new Map<string, { readonly text: string; readonly json: unknown }>()
   const files: ProjectFiles = {
     list: disk.list,
     text(path) {
@@ -38,13 +38,7 @@ export function keptProject(root: string): KeptProject {
       return kept
     },
   }
-  const parse = (path: string, text: string): unknown => {
-    const before = parsed.get(path)
-    if (before?.text === text) return before.json
-    const json = readJson(text)
-    parsed.set(path, { text, json })
-    return json
-  }
+  const parse = keptJson()
   return { files, source: (through = files) => textSource(through.text, through.list, parse) }
 }
 

@@ -1,4 +1,9 @@
 import type { FromFrame, ToFrame } from '../frame-wire.ts'
+import { withChanges } from '../json-changes.ts'
+
+/** A message in which a journey is whole. */
+export type WholeMessage = Exclude<ToFrame, { readonly type: 'changes' }>
+type JourneyMessage = Extract<ToFrame, { readonly type: 'journey' }>
 
 /** The workbench's application, which shows this document. */
 export interface Application {
@@ -9,10 +14,16 @@ export interface Application {
  * Listens to the application and to nobody else. Its origin is in the address of this document: the policy of the document lets only
  * the application show it (`frame-ancestors`), so no other page can be its parent, whatever address it writes.
  */
-export function application(onMessage: (message: ToFrame) => void): Application {
+export function application(onMessage: (message: WholeMessage) => void): Application {
   const origin = new URLSearchParams(location.search).get('app') ?? location.origin
+  let journey: unknown
+  const whole = (message: ToFrame): WholeMessage => {
+    const now = message.type === 'changes' ? (withChanges(journey, message.changes) as JourneyMessage) : message
+    if (now.type === 'journey') journey = now
+    return now
+  }
   window.addEventListener('message', (event: MessageEvent<ToFrame>) => {
-    if (event.origin === origin && event.source === window.parent) onMessage(event.data)
+    if (event.origin === origin && event.source === window.parent) onMessage(whole(event.data))
   })
   return { say: (message) => window.parent.postMessage(message, origin) }
 }

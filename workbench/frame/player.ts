@@ -5,7 +5,8 @@ import type { ShownJourney } from '../../src/journey/shown-journey.ts'
 import { drawMarkup } from '../../src/screen/markup/markup.tsx'
 import { drawReveals } from '../../src/screen/reveals/reveals.tsx'
 import { stepValidators } from '../../widgets/index.ts'
-import type { FromFrame, Look, ToFrame } from '../frame-wire.ts'
+import type { FromFrame, Look } from '../frame-wire.ts'
+import type { WholeMessage } from './application.ts'
 import { fittingState } from './fitting-state.ts'
 import { looksOf } from './looks.ts'
 import { pointAt } from './point-at.ts'
@@ -13,7 +14,7 @@ import { uploadFile } from './preview-services.ts'
 import { showScheme } from './scheme.ts'
 import { previewStore, type PreviewStore } from './preview-store.ts'
 
-type ToPlayer = Exclude<ToFrame, { readonly type: 'surround' }>
+type ToPlayer = Exclude<WholeMessage, { readonly type: 'surround' }>
 
 export interface Player {
   readonly take: (message: ToPlayer) => Promise<void>

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Analyser } from '../../../workbench/analysis/analyser.ts'
 import { analysesOf } from '../../../workbench/analysis/analyses.ts'
-import type { ApiError, PreviewExample, PreviewJourney } from '../../../workbench/wire.ts'
+import type { ApiError, PreviewAnswer, PreviewExample, PreviewJourney } from '../../../workbench/wire.ts'
 import { buildFrame } from '../../../workbench/server/frame.ts'
 import { validatorModules } from '../../../workbench/server/preview/validator-modules.ts'
 import { copyFixed } from '../../support/fixed-product.ts'
@@ -26,7 +26,12 @@ beforeAll(async () => {
 })
 
 const get = (url: string) => opened.app.inject({ url, headers: opened.page })
-const preview = async (query = '') => (await get(`/api/preview/v5${query}`)).json<PreviewJourney>()
+const answered = async (query = '') => (await get(`/api/preview/v5${query}`)).json<PreviewAnswer>()
+async function preview(query = ''): Promise<PreviewJourney> {
+  const answer = await answered(query)
+  if ('whole' in answer) return answer.whole
+  throw new Error('Only changes were sent.')
+}
 const file = join(root, 'journeys/v5.json')
 const text = readFileSync(file, 'utf8')
 
@@ -58,6 +63,18 @@ describe('the preview of a journey', () => {
     writeFileSync(file, text)
     expect(after.definition).not.toEqual(before.definition)
     expect(after.validators).toBe(before.validators)
+  })
+
+  it('is sent as what has changed since the answer that the page has', async () => {
+    const { mark } = await answered()
+    writeFileSync(file, text.replace('"title": "', '"title": "Please: '))
+    const changed = await answered(`?known=${mark}`)
+    writeFileSync(file, text)
+    const back = await answered(`?known=${changed.mark}`)
+    const valuesOf = (answer: PreviewAnswer) => ('changes' in answer ? answer.changes.map(({ value }) => value) : [])
+    expect(valuesOf(changed)).toContain(`Please: ${String(valuesOf(back)[0])}`)
+    expect(valuesOf(back)).toHaveLength(valuesOf(changed).length)
+    expect(await answered(`?known=${mark}`)).toHaveProperty('whole')
   })
 
   it('is refused with the first error while the journey has errors', async () => {

@@ -1,5 +1,15 @@
+import { CallFailed } from '../../../workbench/app/shell/client.ts'
+import { postSave } from '../../../workbench/app/shell/edits/post-save.ts'
 import { editedText } from '../../../workbench/text/index.ts'
-import type { FileText, SaveCall, SaveCollision, Saved, ValueEdit } from '../../../workbench/wire.ts'
+import type {
+  ApiError,
+  FileText,
+  SaveCall,
+  SaveCollision,
+  SaveReply,
+  SaveRequest,
+  ValueEdit,
+} from '../../../workbench/wire.ts'
 import type { ServerProcess } from './server-process.ts'
 
 /** A tab of the browser: it knows the files as it saw them last, and sends an edit until it is saved. */
@@ -36,18 +46,25 @@ export class EditingTab {
         base: from.hash,
         text: editedText(from.text, edits),
       }
-      const { status, answer } = await this.untilAnswered('POST', '/api/save', call)
-      if (status === 200) {
-        const { file, isMerged } = answer as Saved
+      try {
+        const { file, isMerged } = await postSave(call, from.text, (request) => this.posted(request))
         if (isMerged) this.merges++
-        if (file !== null) this.seen.set(path, file)
+        if (file !== null) this.seen.set(path, { text: call.text ?? '', ...file })
         return
+      } catch (error) {
+        if (!(error instanceof CallFailed) || error.status !== 409) throw error
+        const { theirs } = error.answer as SaveCollision
+        if (theirs === null) throw error
+        this.collisions++
+        from = theirs
       }
-      const { theirs } = answer as SaveCollision
-      if (status !== 409 || theirs === null) throw new Error(`${status} ${JSON.stringify(answer).slice(0, 300)}`)
-      this.collisions++
-      from = theirs
     }
+  }
+
+  private async posted(request: SaveRequest): Promise<SaveReply> {
+    const { status, answer } = await this.untilAnswered('POST', '/api/save', request)
+    if (status === 200) return answer as SaveReply
+    throw new CallFailed(status, answer as ApiError)
   }
 
   /** The same call again after each failure, as the application does it. */

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import type { PreviewJourney } from '../../wire.ts'
 import { useFollowed } from '../shell/use-followed.ts'
+import { previewReader } from './preview-reader.ts'
 
 export interface Previewed {
   /** The latest one without errors. */
@@ -11,6 +13,7 @@ export interface Previewed {
 /** The journey as it is on the disk, in English unless said, again whenever a file changes. */
 export function usePreview(journey: string, language?: string): Previewed {
   const query = language === undefined ? '' : `?${new URLSearchParams({ language }).toString()}`
-  const { answer, failure } = useFollowed<PreviewJourney>(`/api/preview/${journey}${query}`, journey)
+  const [reader] = useState(() => previewReader())
+  const { answer, failure } = useFollowed(`/api/preview/${journey}${query}`, journey, reader)
   return { preview: answer, failure }
 }

@@ -10,6 +10,9 @@ export interface Analysed {
   readonly failure: string | null
 }
 
+/** A proof takes a processor for a while: after a key, the preview is drawn first. */
+const PREVIEW_FIRST_MS = 60
+
 const NONE: Analysed = { analysis: null, isComputing: true, failure: null }
 
 /** What the checks and the proof say of a journey as it is on the disk, again whenever a file changes. */
@@ -17,13 +20,10 @@ export function useAnalysis(journey: string): Analysed {
   const [{ of, analysed }, set] = useState({ of: journey, analysed: NONE })
   useEffect(() => {
     let latest = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
     const ask = () => {
       const asked = (latest += 1)
       const isLatest = () => asked === latest
-      set((before) => ({
-        of: journey,
-        analysed: { ...(before.of === journey ? before.analysed : NONE), isComputing: true },
-      }))
       read<Analysis>(`/api/analysis/${journey}`).then(
         (analysis) => {
           if (isLatest()) set({ of: journey, analysed: { analysis, isComputing: false, failure: null } })
@@ -35,10 +35,19 @@ export function useAnalysis(journey: string): Analysed {
         },
       )
     }
-    const stop = onFileEvents(ask)
+    const askSoon = () => {
+      set((before) => ({
+        of: journey,
+        analysed: { ...(before.of === journey ? before.analysed : NONE), isComputing: true },
+      }))
+      clearTimeout(timer)
+      timer = setTimeout(ask, PREVIEW_FIRST_MS)
+    }
+    const stop = onFileEvents(askSoon)
     ask()
     return () => {
       latest = -1
+      clearTimeout(timer)
       stop()
     }
   }, [journey])

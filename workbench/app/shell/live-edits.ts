@@ -1,9 +1,10 @@
-import type { FileText, SaveCall, SaveCollision, Saved } from '../../wire.ts'
+import type { FileText, SaveCall, SaveCollision, SaveReply } from '../../wire.ts'
 import { CallFailed, read, send } from './client.ts'
 import { browserCopies } from './edits/browser-copy.ts'
 import { createEditStore, type EditStore, type SaveAnswer } from './edits/edit-store.ts'
 import type { KnownText } from './edits/edit-state.ts'
 import { jsonTools } from './edits/json-tools.ts'
+import { postSave } from './edits/post-save.ts'
 import { onFileEvents } from './file-events.ts'
 
 /** The store of this tab: saves to the server, hears of changes from outside, and takes over what a crash left. */
@@ -35,10 +36,11 @@ export function liveEdits(): EditStore {
 /** The session of a tab survives its reload. */
 const TAB = 'workbench-tab'
 
-async function save(call: SaveCall): Promise<SaveAnswer> {
+async function save(call: SaveCall, before: string | null): Promise<SaveAnswer> {
   try {
-    const { file } = await send<Saved>('/api/save', call)
-    return { kind: 'saved', file: known(file) }
+    const { file } = await postSave(call, before, (request) => send<SaveReply>('/api/save', request))
+    if (file === null) return { kind: 'saved', file: known(null) }
+    return { kind: 'saved', file: known({ text: call.text ?? '', ...file }) }
   } catch (error) {
     if (!(error instanceof CallFailed)) throw error
     if (error.status === NOT_WRITTEN) return { kind: 'away', reason: error.message }

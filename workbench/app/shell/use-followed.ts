@@ -13,8 +13,13 @@ export interface Followed<Answer> {
  * What the server answers at a path, again whenever a file changes.
  *
  * @param about what it is about: for another path about the same, the answer stays until the next one is there
+ * @param readAt reads an answer; it must be the same function each time
  */
-export function useFollowed<Answer>(path: string, about = path): Followed<Answer> {
+export function useFollowed<Answer>(
+  path: string,
+  about = path,
+  readAt: (path: string) => Promise<Answer> = read,
+): Followed<Answer> {
   const [{ of, followed }, set] = useState<{ readonly of: string; readonly followed: Followed<Answer> }>({
     of: about,
     followed: NONE,
@@ -24,7 +29,7 @@ export function useFollowed<Answer>(path: string, about = path): Followed<Answer
     const ask = () => {
       latest += 1
       const asked = latest
-      read<Answer>(path).then(
+      readAt(path).then(
         (answer) => {
           if (asked === latest) set({ of: about, followed: { answer, failure: null } })
         },
@@ -44,7 +49,7 @@ export function useFollowed<Answer>(path: string, about = path): Followed<Answer
       latest = -1
       stop()
     }
-  }, [path, about])
+  }, [path, about, readAt])
   return of === about ? followed : NONE
 }
 

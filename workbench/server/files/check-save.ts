@@ -1,9 +1,10 @@
-import { FileError, JSON_LIMITS, readJson } from '../../../loader/index.ts'
+import { FileError, JSON_LIMITS } from '../../../loader/index.ts'
+import type { ParseFile } from '../../analysis/kept-json.ts'
 import type { SaveCall } from '../../wire.ts'
 import { Refusal } from '../project/refusal.ts'
 
 /** Files are always valid: a text that nothing could read is refused, and stays where it was written. */
-export function checkSave({ path, text }: SaveCall): void {
+export function checkSave({ path, text }: SaveCall, parse: ParseFile): void {
   if (text === null) return
   if (text.length > JSON_LIMITS.characters)
     throw new Refusal(
@@ -16,7 +17,7 @@ export function checkSave({ path, text }: SaveCall): void {
     throw new Refusal(422, 'FILE_NOT_TEXT', 'The text has half a surrogate pair, which UTF-8 cannot store.')
   if (!path.endsWith('.json')) return
   try {
-    readJson(text)
+    parse(path, text)
   } catch (error) {
     if (!(error instanceof FileError)) throw error
     const { place, message, hint } = error

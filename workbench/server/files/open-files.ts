@@ -1,5 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
+import { keptJson } from '../../analysis/kept-json.ts'
 import type { FileChanged, FileText, SaveCall, Saved } from '../../wire.ts'
 import type { Files } from '../project/files.ts'
 import { Refusal } from '../project/refusal.ts'
@@ -26,6 +27,7 @@ export function openFiles(givenRoot: string, warn: (message: string) => void = c
   const lock = lockProject(own)
   const journal = openJournal(own)
   const texts = knownTexts(join(own, 'texts'))
+  const parse = keptJson()
   const listeners = new Set<(change: FileChanged) => void>()
   recover()
   const seen = seenFiles(root)
@@ -35,6 +37,7 @@ export function openFiles(givenRoot: string, warn: (message: string) => void = c
     root,
     list: () => seen.list(),
     read,
+    known: texts.find,
     save,
     onChange(listener) {
       listeners.add(listener)
@@ -55,7 +58,7 @@ export function openFiles(givenRoot: string, warn: (message: string) => void = c
 
   function save(call: SaveCall): Saved {
     placeOf(root, call.path)
-    checkSave(call)
+    checkSave(call, parse)
     const earlier = journal.saved(call.id)
     if (earlier !== undefined) return savedBefore(call, earlier)
     journal.accept(call)

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
 import { runnable, RULES, type JourneyDefinition } from '../../../engine/index.ts'
 import { compileValidators, fileNamed } from '../../../loader/index.ts'
 import { replayRun } from '../../../proof/index.ts'
-import type { PreviewExample, PreviewJourney, WitnessAnswer } from '../../wire.ts'
+import type { PreviewAnswer, PreviewExample, WitnessAnswer } from '../../wire.ts'
 import { Refusal } from '../project/refusal.ts'
 import type { LoadedJourneys } from '../project/loaded-journeys.ts'
 import type { Workbench } from '../project/workbench.ts'
 import { EXAMPLE_TIME } from './example-time.ts'
+import { knownAnswers } from './known-answers.ts'
 import { previewableOf } from './previewable-of.ts'
 
 /** What the preview shows: a journey as it is on the disk, and examples that lead to its steps. */
@@ -20,16 +22,18 @@ export function previewRoutes(
     validators,
   }: Pick<Workbench, 'project' | 'loaded' | 'analyser' | 'frameOrigin' | 'validators'>,
 ): void {
-  app.get<{ Params: { '*': string }; Querystring: { language?: string } }>(
+  const answers = knownAnswers(randomUUID)
+  app.get<{ Params: { '*': string }; Querystring: { language?: string; known?: string } }>(
     '/api/preview/*',
-    async ({ params, query: { language }, headers }): Promise<PreviewJourney> => {
+    async ({ params, query: { language, known }, headers }): Promise<PreviewAnswer> => {
       const name = params['*']
       const definition = linked(name, loaded)
-      return {
+      const preview = {
         ...previewableOf(name, definition, project.source(), language),
         frame: frameOrigin(headers.host ?? ''),
         validators: await validators.pathFor(definition),
       }
+      return answers.answer(preview, known)
     },
   )
   app.get<{ Params: { '*': string }; Querystring: { step?: string } }>(

@@ -1,5 +1,5 @@
-import { partOf, type ChainFile } from './journey-chain.ts'
-import { wholeJourney } from './journey-patch.ts'
+import type { ChainFile } from './journey-chain.ts'
+import { namedParts } from './step-model.ts'
 
 export interface Language {
   /** "cy", as in `content/languages/cy.json`. */
@@ -12,7 +12,7 @@ export interface Language {
 
 /** The languages of a journey besides English. */
 export function languagesIn(chain: readonly ChainFile[]): readonly Language[] {
-  return Object.entries(partOf(wholeJourney(chain), 'languages')).map(([code, steps]) => ({
+  return Object.entries(namedParts(chain, 'languages')).map(([code, steps]) => ({
     code,
     name: LANGUAGE_NAMES.of(code) ?? code,
     steps: Array.isArray(steps) ? steps.filter((step): step is string => typeof step === 'string') : [],

@@ -39,7 +39,8 @@ export interface EditStore {
 
 export interface EditStoreParts {
   readonly read: (path: string) => Promise<KnownText>
-  readonly save: (call: SaveCall) => Promise<SaveAnswer>
+  /** @param before the text that the edit began from; null if there was none */
+  readonly save: (call: SaveCall, before: string | null) => Promise<SaveAnswer>
   readonly copies: BrowserCopies
   readonly tools: TextTools
   readonly newId: () => string
@@ -82,18 +83,26 @@ export function createEditStore({ read, save, copies, tools, newId, now, later }
   let refusals: ReadonlyMap<string, string> = new Map()
   let lastGroup: { readonly name: string; readonly at: number } | null = null
   let copied: Pick<EditState, 'texts' | 'saved' | 'undo'> | null = null
+  let isCopyDue = false
   /** Changes from outside that arrived while a save of the file was on its way. */
   const postponed = new Map<string, string | null>()
 
   function set(change: Partial<EditState>) {
     state = { ...state, ...change }
     state = { ...state, saving: savingNow() }
-    keepCopy()
+    keepCopySoon()
     for (const listener of listeners) listener()
+  }
+
+  /** Before anything else happens in this tab, but after a save that begins now is on its way. */
+  function keepCopySoon() {
+    if (!isCopyDue) queueMicrotask(keepCopy)
+    isCopyDue = true
   }
 
   /** A save changes its state several times; the copy is written again only if there is something else to keep. */
   function keepCopy() {
+    isCopyDue = false
     const { texts, saved, undo } = state
     if (copied?.texts === texts && copied.saved === saved && copied.undo === undo) return
     copied = { texts, saved, undo }
@@ -158,7 +167,8 @@ export function createEditStore({ read, save, copies, tools, newId, now, later }
   /** Whether the server has answered. If not, it is asked again after a while. */
   async function delivered(call: SaveCall): Promise<boolean> {
     set({})
-    const answer = await save(call)
+    const { text, hash } = savedAt(call.path)
+    const answer = await save(call, hash === call.base ? text : null)
     if (answer.kind === 'away') {
       failures += 1
       lastReason = answer.reason

@@ -1,3 +1,4 @@
+import { changeBetween } from '../../../text/index.ts'
 import type { Edit, Texts } from './edit-state.ts'
 import { textsOf } from './taken-back.ts'
 
@@ -87,10 +88,6 @@ function withoutSplice(text: string | null, { at, removed, inserted }: Splice): 
 
 function spliceOf(path: string, before: string | null, after: string | null): Splice {
   if (before === null || after === null) return { path, at: 0, removed: before, inserted: after }
-  const shorter = Math.min(before.length, after.length)
-  let at = 0
-  while (at < shorter && before[at] === after[at]) at += 1
-  let end = 0
-  while (end < shorter - at && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1
-  return { path, at, removed: before.slice(at, before.length - end), inserted: after.slice(at, after.length - end) }
+  const { at, removed, inserted } = changeBetween(before, after)
+  return { path, at, removed: before.slice(at, at + removed), inserted }
 }

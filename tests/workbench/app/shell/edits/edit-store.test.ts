@@ -328,6 +328,8 @@ describe('the edits of a tab', () => {
     const first = await opened(START)
     first.goAway()
     first.store.edit('Change the title', { [V6]: mine })
+    // It is kept once the key has been handled, before anything else happens in the tab.
+    await Promise.resolve()
     const left = first.kept()
     expect(left.files[V6]).toEqual({ base, text: mine })
 
