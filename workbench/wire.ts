@@ -1,7 +1,6 @@
 import type { JourneyDefinition, JourneyState as VisitorState, Overlay, Run } from '../engine/index.ts'
 import type { Position, WithMarkup } from '../loader/index.ts'
 import type { JsonChange } from './json-changes.ts'
-import type { TextChange } from './text/index.ts'
 
 /**
  * What the workbench's server and its application say to each other, as JSON. Reads are GET; everything that changes
@@ -29,6 +28,13 @@ export interface FileList {
 
 /** POST /api/save: a `SaveCall`, or one that says of its text what differs from that of `base`. */
 export type SaveRequest = SaveCall | (Omit<SaveCall, 'text'> & { readonly change: TextChange })
+
+/** `removed` characters at an offset of a text give way to others. */
+export interface TextChange {
+  readonly at: number
+  readonly removed: number
+  readonly inserted: string
+}
 
 /** `id` is the edit's own: the same edit sent twice is saved once. */
 export interface SaveCall {

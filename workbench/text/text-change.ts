@@ -1,9 +1,4 @@
-/** `removed` characters at an offset of a text give way to others. */
-export interface TextChange {
-  readonly at: number
-  readonly removed: number
-  readonly inserted: string
-}
+import type { TextChange } from '../wire.ts'
 
 /**
  * The one place at which two texts differ, as small as it can be.
