@@ -69,6 +69,8 @@ describe('the preview', () => {
   it('goes on to the next step once the outcome of its effect is chosen', async () => {
     await page.getByRole('radio', { name: 'English' }).check()
     await open('carFinance')
+    // A journey that comes while an effect runs ends it.
+    await frame.getByRole('heading', { name: /car on finance/ }).waitFor()
     await frame.getByRole('button', { name: 'Yes' }).click()
     const effects = page.getByRole('region', { name: 'Effects' })
     await effects.getByRole('button', { name: 'saved' }).first().click()
