@@ -2,7 +2,7 @@ import type { BureauReading, EquifaxOutcome, ExperianOutcome, LenderPolicy } fro
 import { bureauAlert } from '../claims/messages/bureau-alert.ts'
 import { bureauRequest, type NamedPerson } from '../claims/person/claim-person.ts'
 import { afterCreditCheck } from '../claims/outcomes/credit-results.ts'
-import { claimReadyFor, recordOutcome } from '../claims/outcomes/record-outcome.ts'
+import { readyFor, recordOutcome } from '../claims/outcomes/record-outcome.ts'
 import type { Claim } from '../database/index.ts'
 import type { BureauRequest, Providers } from '../providers/index.ts'
 import type { Services } from '../services/services.ts'
@@ -48,8 +48,7 @@ export async function searchCreditFile(
 ): Promise<unknown> {
   const { db, lenders, now } = services
   const { name, effect } = bureau
-  await pullUnaskedQuestions(named.claim_number, session, services)
-  const claim = await claimReadyFor(effect, named.claim_number, session, services)
+  const claim = await readyFor(effect, await pullUnaskedQuestions(named.claim_number, session, services), services)
   const request = bureauRequest(claim, named)
   const question = { claimId: claim.id, supplier: name, personKey: supplierKey(request), now } as const
   const ask = async () => {

@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import type { ValidationError } from '../../../engine/index.ts'
 import contract from '../../../generated/schemas/api/save-claim.ts'
-import type { Claim, Database } from '../../database/index.ts'
+import type { Claim } from '../../database/index.ts'
 import { InvalidAnswers, Refusal, errorsOf, error, tooEarly } from '../../refusals/refusal.ts'
 import type { OwnerChange, ClaimProgress } from '../../journeys/index.ts'
 import { progressOf } from '../../journeys/index.ts'
@@ -14,7 +12,6 @@ import type { ClaimChange } from '../stored/claim-store.ts'
 import { countedErrors } from '../../counting/index.ts'
 import { afterSelection } from '../outcomes/credit-results.ts'
 import { personKey } from '../person/person-key.ts'
-import type { GivenSignature } from './given-signature.ts'
 import { fieldsFor, resultsFor } from '../stored/other-people.ts'
 import { isTestAccount } from '../person/test-account.ts'
 import { words } from '../../refusals/words.ts'
@@ -124,31 +121,6 @@ const isTaken = (name: string) => Object.hasOwn(contract.body.properties, name)
 function isReserved(name: string): boolean {
   const { names, pattern } = contract.reserved
   return (names as readonly string[]).includes(name) || new RegExp(pattern, 'u').test(name)
-}
-
-/** Stores the picture in its own table, with this server's time and the address that it saw. */
-export async function keepSignature(
-  trx: Transaction<Database>,
-  claimId: string,
-  signature: GivenSignature,
-  { ip, now }: { ip: string; now: Date },
-): Promise<{ method: unknown; sha256: string }> {
-  const drawing = JSON.stringify(signature.drawing)
-  const row = {
-    png: signature.png,
-    sha256: createHash('sha256')
-      .update(signature.png ?? drawing)
-      .digest('hex'),
-    drawing,
-    signed_at: now,
-    ip_address: ip,
-  }
-  await trx
-    .insertInto('signatures')
-    .values({ claim_id: claimId, ...row })
-    .onConflict((conflict) => conflict.column('claim_id').doUpdateSet(row))
-    .execute()
-  return { method: signature.drawing.method, sha256: row.sha256 }
 }
 
 export function withoutImage(signature: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -5,18 +5,24 @@ import { columnsOf, type ClaimChange } from '../stored/claim-store.ts'
 import { pendingOf } from '../../counting/index.ts'
 import type { Count } from '../../../funnel/index.ts'
 import type { Evidence } from './evidence.ts'
+import type { KeptSignature } from '../answers/kept-signature.ts'
+
+/** What is written together with a change of a claim. */
+export interface AtOnce extends Evidence {
+  readonly change: ClaimChange
+  readonly counts?: readonly Count[]
+  readonly signature?: KeptSignature | undefined
+}
 
 /**
- * Writes a change of a claim that is not locked, its evidence and its counts in one statement. Writes nothing if the claim has
+ * Writes a change of a claim that is not locked, its evidence, its signature and its counts in one statement. Writes nothing if the claim has
  * changed since it was read or if words that the notes refer to are not stored yet. Returns whether it was written.
  */
 export async function writeAtOnce(
   db: Kysely<Database>,
   claim: Claim,
-  change: ClaimChange,
-  { notes, copies }: Evidence,
+  { change, notes, copies, counts = [], signature }: AtOnce,
   now: Date,
-  counts: readonly Count[] = [],
 ): Promise<boolean> {
   const values: unknown[] = []
   const placeOf = (value: unknown) => `$${values.push(value)}`
@@ -26,6 +32,7 @@ export async function writeAtOnce(
     counts.length === 0
       ? ''
       : `, counted as (insert into funnel_pending (counts) select ${placeOf(pendingOf(counts))}::jsonb from written)`
+  const signed = signature === undefined ? '' : `, signed as (${insertOf(signature, placeOf)})`
   const text = `
     with written as (
       update claims set ${columns.join(', ')}
@@ -39,10 +46,22 @@ export async function writeAtOnce(
         ${placeOf(notes.map(({ detail }) => JSON.stringify(detail)))}::text[],
         ${placeOf(notes.map(({ ip }) => ip ?? null))}::text[]
       ) as note (id, what, detail, ip_address)
-    )${appended}
+    )${signed}${appended}
     select id from written`
   // As text: putting a template of this length together takes Kysely longer than all else that is done here.
   const statement = CompiledQuery.raw(text, values)
   const { rows } = await retried(() => db.executeQuery(statement))
   return rows.length > 0
+}
+
+/** In place of an earlier signature of the claim. */
+function insertOf(
+  { png, sha256, drawing, signed_at, ip_address }: KeptSignature,
+  placeOf: (value: unknown) => string,
+): string {
+  return `
+      insert into signatures (claim_id, png, sha256, drawing, signed_at, ip_address)
+      select id, ${placeOf(png)}::bytea, ${placeOf(sha256)}, ${placeOf(drawing)}::jsonb, ${placeOf(signed_at)}::timestamptz, ${placeOf(ip_address)} from written
+      on conflict (claim_id) do update set png = excluded.png, sha256 = excluded.sha256, drawing = excluded.drawing,
+        signed_at = excluded.signed_at, ip_address = excluded.ip_address`
 }

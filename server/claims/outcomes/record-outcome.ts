@@ -8,9 +8,11 @@ import { enqueue, type Message } from '../../outbox/index.ts'
 import type { Services } from '../../services/services.ts'
 import type { Session } from '../../session/session.ts'
 import { words } from '../../refusals/words.ts'
+import { countedChange } from '../../counting/index.ts'
+import { writeAtOnce } from '../evidence/write-at-once.ts'
 import { audit } from '../stored/audit.ts'
 import { broughtToItsVersion, onItsVersion } from '../stored/claim-on-version.ts'
-import { changeClaim, lockOwnClaim, ownClaim } from '../stored/claim-store.ts'
+import { changeClaim, lockOwnClaim, ownClaim, type ClaimChange } from '../stored/claim-store.ts'
 import { personOf, resultsAside } from '../stored/other-people.ts'
 
 /** The claim, if the route allows this effect now: 404 for another session, 409 once submitted or while another step is open. */
@@ -20,8 +22,13 @@ export async function claimReadyFor(
   session: Session,
   services: Services,
 ): Promise<Claim> {
+  return readyFor(effect, await ownClaim(services.db, session, claimId), services)
+}
+
+/** Like `claimReadyFor`, for a claim that this call has read already. */
+export async function readyFor(effect: string, own: Claim, services: Services): Promise<Claim> {
   const { db, guard } = services
-  const claim = await broughtToItsVersion(db, await ownClaim(db, session, claimId), services)
+  const claim = await broughtToItsVersion(db, own, services)
   if (claim.submitted_at !== null) throw alreadySubmitted()
   const open = guard.blockingStep(progressOf(claim), effect)
   if (open !== undefined) throw tooEarly(open)
@@ -49,8 +56,33 @@ export async function recordOutcome(asked: Claim, session: Session, ended: Ended
 
 /** Like `recordOutcome`; returns whether the answer is about the claim as it is now. A late one is kept for the person it is about. */
 export async function noteOutcome(asked: Claim, session: Session, ended: Ended, services: Services): Promise<boolean> {
+  return (await notedAtOnce(asked, session, ended, services)) || notedLocked(asked, session, ended, services)
+}
+
+/**
+ * Nearly every answer finds the claim as it was at the time of the call: it needs no lock and a single statement. Returns false, without
+ * writing anything, if it does not, or if something has to be queued with it.
+ */
+async function notedAtOnce(asked: Claim, session: Session, ended: Ended, services: Services): Promise<boolean> {
   const { db, guard, now } = services
-  const { effect, outcome, data, results, message } = ended
+  const { effect, outcome, message } = ended
+  // If the CRM has the claim, its record changes in the same transaction.
+  const needsLock = message !== undefined || asked.submitted_at !== null || asked.crm_told.length > 0
+  const isOwn = session.claimIds.includes(asked.id)
+  if (needsLock || !isOwn || guard.takenOver(progressOf(asked)) !== undefined) return false
+  const at = now()
+  const change = changeBy(asked, ended, services)
+  const { trail, counts = [] } = countedChange(asked, { ...asked, ...change }, services, at) ?? {}
+  const whole = trail === undefined ? change : { ...change, trail }
+  const notes = [{ what: effect, detail: { outcome } }]
+  return writeAtOnce(db, asked, { change: whole, notes, copies: NO_COPIES, counts }, at)
+}
+
+const NO_COPIES: ReadonlyMap<string, object> = new Map()
+
+function notedLocked(asked: Claim, session: Session, ended: Ended, services: Services): Promise<boolean> {
+  const { db, guard, now } = services
+  const { effect, outcome, message } = ended
   return inTransaction(db, async (trx) => {
     const claim = await onItsVersion(trx, await lockOwnClaim(trx, session, asked.id), services)
     if (claim.submitted_at !== null) throw alreadySubmitted()
@@ -60,21 +92,24 @@ export async function noteOutcome(asked: Claim, session: Session, ended: Ended, 
       await keepForOther(trx, asked, claim, ended, services)
       return false
     }
-    const { outcomes, aside, done } = guard.record(
-      progressOf(claim),
-      effect,
-      data === undefined ? { outcome } : { outcome, data },
-    )
-    const change = {
-      outcomes,
-      set_aside: withOutcomes(claim.set_aside, aside),
-      screens_completed: [...done],
-      ...(results === undefined ? {} : { results: results(claim.results) }),
-    }
-    await changeClaim(trx, claim, change, services)
+    await changeClaim(trx, claim, changeBy(claim, ended, services), services)
     await audit(trx, claim.id, effect, now(), { outcome })
     return true
   })
+}
+
+function changeBy(
+  claim: Claim,
+  { effect, outcome, data, results }: Ended,
+  { guard }: Pick<Services, 'guard'>,
+): ClaimChange {
+  const recorded = guard.record(progressOf(claim), effect, data === undefined ? { outcome } : { outcome, data })
+  return {
+    outcomes: recorded.outcomes,
+    set_aside: withOutcomes(claim.set_aside, recorded.aside),
+    screens_completed: [...recorded.done],
+    ...(results === undefined ? {} : { results: results(claim.results) }),
+  }
 }
 
 /** If the details change back, it counts: a bureau is not searched twice, and questions can be answered only once. */

@@ -5,8 +5,9 @@ import { changeClaim, lockOwnClaim, ownClaim } from '../../claims/stored/claim-s
 import { evidenceOf, keepEvidence } from '../../claims/evidence/evidence.ts'
 import { noteLostEffects } from '../../claims/outcomes/lost-effects.ts'
 import { handOverClaim } from '../../claims/stored/other-people.ts'
-import { claimChange, keepSignature, type Save } from '../../claims/answers/save-answers.ts'
+import { claimChange, type Save } from '../../claims/answers/save-answers.ts'
 import { givenSignature, type GivenSignature } from '../../claims/answers/given-signature.ts'
+import { keepSignature, keptSignature, type KeptSignature } from '../../claims/answers/kept-signature.ts'
 import { submitClaim } from '../../claims/submit-claim.ts'
 import { writeAtOnce } from '../../claims/evidence/write-at-once.ts'
 import { appendCounts, countedChange } from '../../counting/index.ts'
@@ -42,14 +43,14 @@ async function saved(
   const submits = screen_name !== undefined && SUBMIT.test(screen_name)
   if (submits) await pullUnaskedQuestions(claim_number, session, services)
   const save = { given, screen: submits ? undefined : screen_name, complete: should_add_screen_name, givenFor }
-  const savedAtOnce =
-    submits || signature !== undefined
-      ? undefined
-      : await saveAtOnce(await ownClaim(services.db, session, claim_number), save, ip, services)
+  const besides = { ip, signature, submits }
+  const savedAtOnce = submits
+    ? undefined
+    : await saveAtOnce(await ownClaim(services.db, session, claim_number), save, besides, services)
   const claim =
     savedAtOnce ??
     (await inTransaction(services.db, async (trx) =>
-      saveLocked(trx, await lockOwnClaim(trx, session, claim_number), save, { ip, signature, submits }, services),
+      saveLocked(trx, await lockOwnClaim(trx, session, claim_number), save, besides, services),
     ))
   if (submits && claim.submitted_at === null)
     throw userExists(services.guard.blockingStep(progressOf(claim), 'submitClaim'))
@@ -68,7 +69,12 @@ async function saved(
  * Nearly every save finds the claim on its version, not yet submitted, and unchanged: it needs no lock and a single
  * statement. Returns undefined, without writing anything, if one of these conditions fails.
  */
-async function saveAtOnce(before: Claim, save: Save, ip: string, services: Services): Promise<Claim | undefined> {
+async function saveAtOnce(
+  before: Claim,
+  save: Save,
+  { ip, signature: given }: Besides,
+  services: Services,
+): Promise<Claim | undefined> {
   // If the CRM has the claim, its record changes in the same transaction.
   if (
     before.submitted_at !== null ||
@@ -82,11 +88,17 @@ async function saveAtOnce(before: Claim, save: Save, ip: string, services: Servi
   // A signature may have to be exchanged too.
   if (handed.length > 0) return undefined
   const changed = { ...before, ...change, version: before.version + 1, updated_at: now }
-  const evidence = evidenceOf(changed, save, { ip, signature: undefined }, services)
-  const { trail, counts } = countedChange(before, changed, services, now, save.screen) ?? {}
+  const signature = given === undefined ? undefined : keptSignature(given, { ip, now })
+  const evidence = evidenceOf(changed, save, { ip, signature: seenOf(given, signature) }, services)
+  const { trail, counts = [] } = countedChange(before, changed, services, now, save.screen) ?? {}
   const whole = trail === undefined ? change : { ...change, trail }
-  return (await writeAtOnce(services.db, before, whole, evidence, now, counts)) ? changed : undefined
+  const isWritten = await writeAtOnce(services.db, before, { ...evidence, change: whole, counts, signature }, now)
+  return isWritten ? changed : undefined
 }
+
+/** What the record says of a signature. */
+const seenOf = (given: GivenSignature | undefined, kept: KeptSignature | undefined) =>
+  given === undefined || kept === undefined ? undefined : { method: given.drawing.method, sha256: kept.sha256 }
 
 interface Besides {
   readonly ip: string
@@ -108,9 +120,15 @@ async function saveLocked(
   await requireFiles(trx, before, save, services)
   const { change, handed } = claimChange(before, save, services)
   await handOverClaim(trx, before.id, handed, now)
-  const signed = signature === undefined ? undefined : await keepSignature(trx, before.id, signature, { ip, now })
+  const kept = signature === undefined ? undefined : keptSignature(signature, { ip, now })
+  if (kept !== undefined) await keepSignature(trx, before.id, kept)
   const changed = await changeClaim(trx, before, change, services, save.screen)
-  await keepEvidence(trx, changed.id, evidenceOf(changed, save, { ip, signature: signed }, services), now)
+  await keepEvidence(
+    trx,
+    changed.id,
+    evidenceOf(changed, save, { ip, signature: seenOf(signature, kept) }, services),
+    now,
+  )
   return submits ? submitClaim(trx, changed, services) : changed
 }
 

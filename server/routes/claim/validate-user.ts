@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import contract from '../../../generated/schemas/api/validate-user.ts'
 import { isoDate } from '../../claims/person/claim-person.ts'
-import { changeClaim, lockOwnClaim } from '../../claims/stored/claim-store.ts'
+import { changeClaim, lockOwnClaim, ownClaim, type ClaimChange } from '../../claims/stored/claim-store.ts'
 import { handOverClaim } from '../../claims/stored/other-people.ts'
 import { recordOutcome } from '../../claims/outcomes/record-outcome.ts'
-import { claimChange } from '../../claims/answers/save-answers.ts'
+import { claimChange, type SavedChange } from '../../claims/answers/save-answers.ts'
 import { isSubmittedElsewhere } from '../../claims/person/submitted-people.ts'
 import { onItsVersion } from '../../claims/stored/claim-on-version.ts'
 import { inTransaction, type Claim } from '../../database/index.ts'
@@ -68,33 +68,44 @@ const hashed = (ip: string) => hash('sha256', callerGroup(ip)).slice(0, 32)
  * the claim theirs. Refuses with 409 if the route has reached the check neither before nor with these details;
  * a new person gets an answer, and must agree to everything before the answer counts for the route.
  */
-async function keptDetails(
-  { claim_number, address, ...person }: BodyOf<typeof contract>,
-  session: Session,
-  services: Services,
-): Promise<Claim> {
-  const { guard, db, now } = services
-  const { claim, open } = await inTransaction(db, async (trx) => {
-    const before = await onItsVersion(trx, await lockOwnClaim(trx, session, claim_number), services)
-    if (before.submitted_at !== null) throw alreadySubmitted()
-    const dob = isoDate(person.dob)
-    const given = {
-      ...person,
-      dob,
-      dateOfBirth: dob.split('-').reverse().join('/'),
-      ...(typeof address === 'object' ? { address } : {}),
-    }
-    const { change, handed } = claimChange(
-      before,
-      { given, screen: undefined, complete: false, givenFor: {} },
-      services,
-    )
-    const isAnotherPerson = change.person_key !== before.person_key || before.person_key === null
-    if (isAnotherPerson) await handOverClaim(trx, before.id, handed, now())
-    const claim = isAnotherPerson ? await changeClaim(trx, before, change, services) : before
-    const wasOpen = guard.blockingStep(progressOf(before), EFFECT)
-    return { claim, open: wasOpen === undefined ? undefined : guard.blockingStep(progressOf(claim), EFFECT) }
-  })
+async function keptDetails(body: BodyOf<typeof contract>, session: Session, services: Services): Promise<Claim> {
+  const { guard, db } = services
+  const own = await ownClaim(db, session, body.claim_number)
+  const isCurrent = own.submitted_at === null && guard.takenOver(progressOf(own)) === undefined
+  const isKnown = isCurrent && !isAnother(detailsIn(own, body, services).change, own)
+  const { before, claim } = isKnown ? { before: own, claim: own } : await newDetails(body, session, services)
+  const wasOpen = guard.blockingStep(progressOf(before), EFFECT)
+  const open = wasOpen === undefined ? undefined : guard.blockingStep(progressOf(claim), EFFECT)
   if (open !== undefined) throw tooEarly(open)
   return claim
+}
+
+/** The claim before and after it has taken over the details, if they are of another person, and its journey's version. */
+function newDetails(body: BodyOf<typeof contract>, session: Session, services: Services) {
+  return inTransaction(services.db, async (trx) => {
+    const before = await onItsVersion(trx, await lockOwnClaim(trx, session, body.claim_number), services)
+    if (before.submitted_at !== null) throw alreadySubmitted()
+    const { change, handed } = detailsIn(before, body, services)
+    if (!isAnother(change, before)) return { before, claim: before }
+    await handOverClaim(trx, before.id, handed, services.now())
+    return { before, claim: await changeClaim(trx, before, change, services) }
+  })
+}
+
+const isAnother = (change: ClaimChange, before: Claim) =>
+  change.person_key !== before.person_key || before.person_key === null
+
+function detailsIn(
+  claim: Claim,
+  { claim_number: _, address, ...person }: BodyOf<typeof contract>,
+  services: Services,
+): SavedChange {
+  const dob = isoDate(person.dob)
+  const given = {
+    ...person,
+    dob,
+    dateOfBirth: dob.split('-').reverse().join('/'),
+    ...(typeof address === 'object' ? { address } : {}),
+  }
+  return claimChange(claim, { given, screen: undefined, complete: false, givenFor: {} }, services)
 }

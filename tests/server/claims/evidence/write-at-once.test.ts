@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findClaim } from '../../../../server/claims/stored/claim-store.ts'
-import { writeAtOnce } from '../../../../server/claims/evidence/write-at-once.ts'
+import { keptSignature } from '../../../../server/claims/answers/kept-signature.ts'
+import { writeAtOnce, type AtOnce } from '../../../../server/claims/evidence/write-at-once.ts'
 import type { Claim } from '../../../../server/database/index.ts'
 import { ADDRESS, Claimant } from '../../support/claimant.ts'
 import { testProduct, type TestProduct } from '../../support/test-product.ts'
@@ -35,8 +36,24 @@ const NOTES = [
   { what: 'consent', detail: { screen: 'info' }, ip: '192.0.2.1' },
   { what: 'saved', detail: { fields: ['first_name'] } },
 ]
-const write = (claim: Claim, evidence: Partial<Parameters<typeof writeAtOnce>[3]> = {}) =>
-  writeAtOnce(product.services.db, claim, CHANGE, { notes: NOTES, copies: new Map(), ...evidence }, product.clock.now)
+const write = (claim: Claim, besides: Partial<AtOnce> = {}) =>
+  writeAtOnce(
+    product.services.db,
+    claim,
+    { change: CHANGE, notes: NOTES, copies: new Map(), ...besides },
+    product.clock.now,
+  )
+const signatures = () =>
+  product.services.db
+    .selectFrom('signatures')
+    .select(['png', 'sha256', 'drawing', 'signed_at', 'ip_address'])
+    .where('claim_id', '=', jane.claimId)
+    .execute()
+const signed = (method: string) =>
+  keptSignature(
+    { drawing: { method }, png: method === 'typed' ? null : Buffer.from('png') },
+    { ip: '192.0.2.1', now: product.clock.now },
+  )
 
 describe('a change written at once', () => {
   it('is there with its notes, and counted', async () => {
@@ -56,6 +73,21 @@ describe('a change written at once', () => {
     expect(await write(before)).toBe(false)
     expect(await stored()).toEqual(meanwhile)
     expect(await noted()).toEqual(notes)
+  })
+
+  it('is there with its signature, in place of an earlier one', async () => {
+    await write(await stored(), { signature: signed('drawn') })
+    const drawn = { ...signed('drawn'), drawing: { method: 'drawn' } }
+    expect(await signatures()).toEqual([drawn])
+    await write(await stored(), { signature: signed('typed') })
+    expect(await signatures()).toEqual([{ ...signed('typed'), drawing: { method: 'typed' } }])
+  })
+
+  it('leaves the signature as it is where somebody has changed the claim', async () => {
+    const before = await stored()
+    await write(before, { signature: signed('drawn') })
+    expect(await write(before, { signature: signed('typed') })).toBe(false)
+    expect(await signatures()).toMatchObject([{ drawing: { method: 'drawn' } }])
   })
 
   it('is not written where words that its notes name are not kept yet', async () => {
