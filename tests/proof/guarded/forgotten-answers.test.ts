@@ -115,8 +115,9 @@ describe('a cleared answer is no problem', () => {
     ['if its step has saved it and always asks for it', { '/steps/contact/submit/1/on': save('saved', 'email') }],
     [
       'if it is asked for again because of an error',
-      { '/steps/contact/submit/1/on': save('failed', 'email', 'Again.') },
+      { ...asking(LESSOR), '/steps/contact/submit/1/on': save('failed', 'lessor', 'Again.') },
     ],
+    ['if its page is only entered', { ...asking(LESSOR), '/steps/contact/enter': [CHECK_OF_LOAN] }],
     ['if it may stay empty', { ...asking({ ...LESSOR, optional: true }), ...ON_CONTACT }],
     [
       'if it may stay empty, and is cleared before it is saved',
