@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Condition } from '../../../engine/index.ts'
 import { openJourney } from '../../../loader/index.ts'
 import { prove, replayRun } from '../../../proof/index.ts'
-import { formJourney, whole, type Form } from '../../support/form-journey.ts'
+import { formJourney, whole, type Form, type FormPage } from '../../support/form-journey.ts'
 
 /** Nearly every set of states is too large to be kept, so what walks do not meet is searched for. */
 const FROM_BOTH_SIDES = { nodesByVisits: 0, nodesByOrder: 0, nodesOfSet: 6 }
@@ -24,6 +24,10 @@ describe('a journey whose sets of states are too large', () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(['PROOF_BOUND'])
   })
 
+  it('is decided if the combinations that were met answer every question like the others', () => {
+    expect(prove(eachOnItsOwn(8), FROM_BOTH_SIDES)).toMatchObject({ isExact: true, diagnostics: [] })
+  })
+
   it.each([3, 7])('is found never to lead where only its widened sets do: %s pages', (count) => {
     const { isExact, diagnostics } = prove(withContradiction(count), FROM_BOTH_SIDES)
     expect(isExact).toBe(true)
@@ -41,6 +45,18 @@ function allLarge(count: number) {
     {},
     namesOf(count).map((name) => ({ [name]: { minimum: 5 } })),
   )
+}
+
+/** Pages with a number each, and a last one that tells of each large number. */
+function eachOnItsOwn(count: number) {
+  const names = namesOf(count)
+  const notices = Object.fromEntries(names.map((name) => [name, { [name]: { minimum: 5 } }]))
+  const pages = names.map((name, at): [string, FormPage] => [
+    `p${at}`,
+    { fields: { [name]: whole(0, 9) }, next: [{ to: at < count - 1 ? `p${at + 1}` : 'told' }] },
+  ])
+  const told: FormPage = { fields: {}, notices, next: [{ to: 'done' }] }
+  return openJourney('form', formJourney({ pages: { ...Object.fromEntries(pages), told } }))
 }
 
 /** The rare end needs an answer that is asked for after a large number only, and a small number. */
