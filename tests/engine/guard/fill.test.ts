@@ -95,6 +95,17 @@ describe('a save without a step', () => {
     })
   })
 
+  it('completes a step without a field that a later step may give', () => {
+    const { soft_check_privacy: _, ...contact } = GIVEN.contact
+    const request = { screen: undefined, given: contact, complete: undefined }
+    const doneWith = (later: readonly string[]) => {
+      const result = applySave(v3, known, { ...request, later }, NOW)
+      return result.kind === 'filled' ? result.progress.done : result.kind
+    }
+    expect(doneWith(['soft_check_privacy'])).toEqual(['postcode', 'info', 'contact'])
+    expect(doneWith([])).toEqual(['postcode', 'info'])
+  })
+
   it('completes none behind a step that it does not answer', () => {
     expect(save(NOTHING, undefined, { ...GIVEN.postcode, ...GIVEN.contact })).toMatchObject({
       kind: 'filled',
