@@ -18,8 +18,11 @@ describe('a journey whose sets of states are too large', () => {
     expect(run && replayRun(journey, run, { now: 0 }).step).toBe('rare')
   })
 
-  it('stays undecided if too many combinations would have to be searched for', () => {
-    const { isExact, diagnostics } = prove(allLarge(8), FROM_BOTH_SIDES)
+  it.each([
+    ['a transition', allLarge(8)],
+    ['a notice', eachOnItsOwn(8, { all: { allOf: namesOf(8).map((name) => ({ [name]: { minimum: 5 } })) } })],
+  ])('stays undecided if too many combinations would have to be searched for: %s', (_, journey) => {
+    const { isExact, diagnostics } = prove(journey, FROM_BOTH_SIDES)
     expect(isExact).toBe(false)
     expect(diagnostics.map(({ code }) => code)).toEqual(['PROOF_BOUND'])
   })
@@ -48,14 +51,14 @@ function allLarge(count: number) {
 }
 
 /** Pages with a number each, and a last one that tells of each large number. */
-function eachOnItsOwn(count: number) {
+function eachOnItsOwn(count: number, more: Readonly<Record<string, Condition>> = {}) {
   const names = namesOf(count)
   const notices = Object.fromEntries(names.map((name) => [name, { [name]: { minimum: 5 } }]))
   const pages = names.map((name, at): [string, FormPage] => [
     `p${at}`,
     { fields: { [name]: whole(0, 9) }, next: [{ to: at < count - 1 ? `p${at + 1}` : 'told' }] },
   ])
-  const told: FormPage = { fields: {}, notices, next: [{ to: 'done' }] }
+  const told: FormPage = { fields: {}, notices: { ...notices, ...more }, next: [{ to: 'done' }] }
   return openJourney('form', formJourney({ pages: { ...Object.fromEntries(pages), told } }))
 }
 

@@ -82,6 +82,35 @@ describe('a cycle without any action by the visitor', () => {
   })
 })
 
+describe('a cycle that a visitor leaves only by another answer', () => {
+  const edits: Edits = {
+    '/steps/contact/submit/0/on/invalid': 'continue',
+    '/steps/phone/submit/1': CHECK,
+    '/steps/phone/next': [{ when: { again: { const: 'valid' } }, to: 'search' }, { to: 'contact' }],
+  }
+  const once = { ...edits, '/steps/contact/showOnce': true }
+
+  it('is no problem if its steps are shown again', () => {
+    expect(found(edits)).toEqual([])
+  })
+
+  it('is reported at the way back to the step that is shown once', () => {
+    expect(found(once)).toEqual([
+      {
+        code: 'CYCLE_WITHOUT_CHANGE',
+        pointer: '/steps/phone/next/1',
+        message:
+          'From step "contact" some visitors loop with the answers and outcomes they have: "contact", "phone". "contact" asks only once, so nothing changes from one pass to the next.',
+      },
+    ])
+  })
+
+  it('is no problem if a step that is shown once asks for something else', () => {
+    const elsewhere = { ...edits, '/steps/payment/showOnce': true, '/steps/phone/showOnce': true }
+    expect(found(elsewhere)).toEqual([])
+  })
+})
+
 function found(edits: Edits) {
   const { diagnostics } = prove(openJourney('edited', editedJourney('sound', edits)))
   return diagnostics.flatMap(({ code, pointer, message }) => (CODES.has(code) ? [{ code, pointer, message }] : []))
