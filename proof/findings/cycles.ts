@@ -148,6 +148,7 @@ function loopsWithoutChange(proved: Proved): Diagnostic[] {
   if (atMost !== undefined) return [boundDiagnostic(proved, assumed, first.point.step.id)]
   const steps = [...new Set(found.map(({ point }) => point.step.id))]
   const asked = steps.filter(asksOnce)
+  const once = asked.length === 0 ? graph.steps.filter(asksOnce) : asked
   // Report it at the way back to the step with `showOnce`, where a new answer would lead out.
   const wayBack = proved.ways.find(
     ({ from, to, taken }) => to !== null && asked.includes(to) && taken !== null && steps.includes(from),
@@ -157,7 +158,7 @@ function loopsWithoutChange(proved: Proved): Diagnostic[] {
       proved,
       'CYCLE_WITHOUT_CHANGE',
       wayBack?.pointer ?? `/steps/${first.point.step.id}`,
-      `From step "${first.point.step.id}" some visitors loop with the answers and outcomes they have: ${steps.map(quoted).join(', ')}. ${(asked.length === 0 ? graph.steps.filter(asksOnce) : asked).map(quoted).join(' and ')} asks only once, so nothing changes from one pass to the next.`,
+      `From step "${first.point.step.id}" some visitors loop with the answers and outcomes they have: ${steps.map(quoted).join(', ')}. ${once.map(quoted).join(' and ')} ${once.length === 1 ? 'asks' : 'ask'} only once, so nothing changes from one pass to the next.`,
       {
         hint: 'Add a transition out of the cycle for the answers and outcomes shown, or to a step where an answer can be changed.',
         witness: assumed.witness(first),

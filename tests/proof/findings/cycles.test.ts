@@ -105,6 +105,12 @@ describe('a cycle that a visitor leaves only by another answer', () => {
     ])
   })
 
+  it('is reported with every step that is shown once', () => {
+    expect(found({ ...once, '/steps/phone/showOnce': true }).map(({ message }) => message)).toEqual([
+      expect.stringContaining(' "contact" and "phone" ask only once, so nothing changes'),
+    ])
+  })
+
   it('is no problem if a step that is shown once asks for something else', () => {
     const elsewhere = { ...edits, '/steps/payment/showOnce': true, '/steps/phone/showOnce': true }
     expect(found(elsewhere)).toEqual([])

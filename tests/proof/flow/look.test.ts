@@ -31,6 +31,7 @@ describe('a page whose buttons may all be hidden', () => {
     const edits = { '/steps/code/actions/verify/when': 'isLease' }
     const { diagnostics } = prove(openJourney('edited', editedJourney('tour', edits)))
     const run = diagnostics.find(({ code }) => code === 'STEP_NO_BUTTON')?.run
+    expect(run?.open).toEqual({ path: '/', resumed: false })
     expect(run?.steps.at(-1)?.step).toBe('code')
     expect(run?.steps[0]?.answers).not.toMatchObject({ finance: 'lease' })
   })
