@@ -27,6 +27,19 @@ describe('a save of a step', () => {
     })
   })
 
+  it('that does not say whether it is complete completes it if nothing is missing', () => {
+    expect(save(onlyAddress, 'info', GIVEN.info)).toMatchObject({ progress: { done: ['postcode', 'info'] } })
+    const { title: _, ...part } = GIVEN.info
+    expect(save(onlyAddress, 'info', part)).toMatchObject({ kind: 'filled', progress: { done: ['postcode'] } })
+  })
+
+  it('with all answers of another step completes that, too', () => {
+    expect(save(NOTHING, 'postcode', { ...GIVEN.postcode, ...GIVEN.info }, true)).toMatchObject({
+      kind: 'filled',
+      progress: { done: ['postcode', 'info'] },
+    })
+  })
+
   it('that is not complete is stored, and the step stays open even if nothing is missing', () => {
     expect(save(onlyAddress, 'info', GIVEN.info, false)).toMatchObject({
       kind: 'filled',
