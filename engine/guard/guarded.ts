@@ -37,7 +37,7 @@ export function withOutcome(journey: Journey, progress: ClaimProgress, effect: s
   const next = { ...progress, outcomes: { ...progress.outcomes, [use.as]: ended }, done }
   // Later outcomes with the same input may count again.
   const { outcomes, aside } = saved(journey, stateOf(journey, next))
-  return { ...next, outcomes, ...(aside === undefined ? {} : { aside }) }
+  return { ...next, outcomes, aside }
 }
 
 /** Whether an effect would have the same input with both progresses. */

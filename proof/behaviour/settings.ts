@@ -82,7 +82,7 @@ function withSettingValues(journey: JourneyDefinition, settings: Readonly<Record
   const facts = Object.fromEntries(
     Object.entries(journey.facts).map(([name, fact]) => [
       name,
-      fact.kind === 'setting' && Object.hasOwn(settings, name) ? { ...fact, value: settings[name] } : fact,
+      Object.hasOwn(settings, name) ? { ...fact, value: settings[name] } : fact,
     ]),
   )
   return { ...journey, facts }

@@ -132,9 +132,7 @@ function askedTwice(proved: Proved, following: Following): Diagnostic[] {
   }
   return repeated.flatMap(([name, steps]) =>
     steps.flatMap((step) => {
-      const earlier = steps.find(
-        (other) => other !== step && leadsTo(other, step) && !proved.graph.dominates(step, other),
-      )
+      const earlier = steps.find((other) => leadsTo(other, step) && !proved.graph.dominates(step, other))
       if (earlier === undefined) return []
       return [
         diagnosticAt(

@@ -1,12 +1,12 @@
-import type { JourneyDefinition, Step } from '../../engine/index.ts'
+import type { Step } from '../../engine/index.ts'
 import { quoted, type Diagnostic } from '../../loader/index.ts'
 import { imageOf } from '../exploration/images.ts'
 import type { FirstStates } from '../exploration/machine.ts'
 import type { Edge, Point } from '../flow/index.ts'
-import type { ReadyEdge } from '../exploration/needed-facts.ts'
 import { NodeLimitReached, NONE, type StateSet } from '../states/state-sets.ts'
 import { firstStatesAt } from '../exploration/first-states.ts'
 import { statesThatEnd } from '../exploration/to-the-end.ts'
+import type { Way } from '../result/ways.ts'
 import { boundDiagnostic } from './bound.ts'
 import { diagnosticAt, type Proved } from './context.ts'
 
@@ -15,6 +15,7 @@ import { diagnosticAt, type Proved } from './context.ts'
  * changing an answer that is asked once.
  */
 export function cycleDiagnostics(found: Proved): Diagnostic[] {
+  // Stryker disable next-line ConditionalExpression: without a cycle nothing is found either way, only later.
   if (found.graph.steps.every((step) => found.graph.cycleOf(step) === undefined)) return []
   const { atMost } = found.exploration
   if (atMost === undefined) return cyclesIn(found)
@@ -72,7 +73,7 @@ function automaticCycles(proved: Proved): Diagnostic[] {
 }
 
 /** The states that some arrivals lead to after one step that submits itself. */
-function afterOneStep({ machine }: Proved, looping: ReadonlyMap<Point, StateSet>): Map<Point, StateSet> {
+function afterOneStep({ machine, ways }: Proved, looping: ReadonlyMap<Point, StateSet>): Map<Point, StateSet> {
   const { flow, ready, sets } = machine
   const after = new Map<Point, StateSet>()
   for (const [arrival, states] of looping) {
@@ -80,7 +81,7 @@ function afterOneStep({ machine }: Proved, looping: ReadonlyMap<Point, StateSet>
     for (const point of flow.sites[arrival.site] ?? []) {
       const here = inside.get(point) ?? NONE
       if (here === NONE) continue
-      for (const { edge, acts } of (ready[point.number] ?? []).filter(isAutomatic)) {
+      for (const { edge, acts } of (ready[point.number] ?? []).filter(({ edge }) => isAutomatic(ways, edge))) {
         if (edge.to === null) continue
         const into = edge.cost === 0 ? inside : after
         const moved = imageOf(machine, here, acts)
@@ -93,21 +94,17 @@ function afterOneStep({ machine }: Proved, looping: ReadonlyMap<Point, StateSet>
 }
 
 /** Whether an edge needs no visitor. A timer presses its button if no field needs an answer; after an error the visitor must try again. */
-function isAutomatic({ edge }: ReadyEdge): boolean {
-  const { means, from, to } = edge
+function isAutomatic(ways: Proved['ways'], { means, from }: Edge): boolean {
   if (means.kind === 'press')
     return (
       from.step.timers.some(({ press }) => press === means.action.id) &&
-      (means.action.skipFields || needsNoTyping(edge))
+      (means.action.skipFields || needsNoTyping(from.step))
     )
-  if (means.kind !== 'outcome') return true
-  const use = [...from.step.enter, ...from.step.submit].find(({ as }) => as === means.as)
-  const reaction = use?.on[means.outcome]
-  return to !== null && reaction !== undefined && !('error' in reaction)
+  return means.kind !== 'outcome' || ways[means.way]?.does !== 'error'
 }
 
-function needsNoTyping({ from }: Edge): boolean {
-  return Object.values(from.step.fields).every(
+function needsNoTyping({ fields }: Step): boolean {
+  return Object.values(fields).every(
     ({ optional, choicesFrom, type, when }) =>
       optional === true || when !== undefined || (type === 'array' && choicesFrom?.preselect === 'all'),
   )
@@ -145,12 +142,13 @@ function loopsWithoutChange(proved: Proved): Diagnostic[] {
   const assumed = proved.assumingOnceFixed()
   const { gaveUpAt, atMost } = assumed.exploration
   if (gaveUpAt !== null) return [boundDiagnostic(proved, assumed, gaveUpAt.step.id)]
-  const found = trappedForever({ ...assumed, exploration: atMost ?? assumed.exploration, journey })
+  const found = trappedForever({ ...assumed, exploration: atMost ?? assumed.exploration, journey, ways: proved.ways })
   const [first] = found
   if (first === undefined) return []
   if (atMost !== undefined) return [boundDiagnostic(proved, assumed, first.point.step.id)]
   const steps = [...new Set(found.map(({ point }) => point.step.id))]
   const asked = steps.filter(asksOnce)
+  const once = asked.length === 0 ? graph.steps.filter(asksOnce) : asked
   // Report it at the way back to the step with `showOnce`, where a new answer would lead out.
   const wayBack = proved.ways.find(
     ({ from, to, taken }) => to !== null && asked.includes(to) && taken !== null && steps.includes(from),
@@ -160,7 +158,7 @@ function loopsWithoutChange(proved: Proved): Diagnostic[] {
       proved,
       'CYCLE_WITHOUT_CHANGE',
       wayBack?.pointer ?? `/steps/${first.point.step.id}`,
-      `From step "${first.point.step.id}" some visitors loop with the answers and outcomes they have: ${steps.map(quoted).join(', ')}. ${(asked.length === 0 ? graph.steps.filter(asksOnce) : asked).map(quoted).join(' and ')} asks only once, so nothing changes from one pass to the next.`,
+      `From step "${first.point.step.id}" some visitors loop with the answers and outcomes they have: ${steps.map(quoted).join(', ')}. ${once.map(quoted).join(' and ')} ${once.length === 1 ? 'asks' : 'ask'} only once, so nothing changes from one pass to the next.`,
       {
         hint: 'Add a transition out of the cycle for the answers and outcomes shown, or to a step where an answer can be changed.',
         witness: assumed.witness(first),
@@ -173,11 +171,13 @@ function givesAnswers({ fields, actions }: Step): boolean {
   return Object.keys(fields).length > 0 || actions.some(({ set }) => Object.keys(set).length > 0)
 }
 
+type Tried = Pick<Proved, 'machine' | 'exploration' | 'journey' | 'graph'> & { readonly ways: readonly Way[] }
+
 /** Trapped states, or, if there are none, states that only an already submitted claim could leave. */
-function trappedForever(proved: Pick<Proved, 'machine' | 'exploration' | 'journey' | 'graph'>): FirstStates[] {
+function trappedForever(proved: Tried): FirstStates[] {
   const found = trapped(proved)
   if (found.length > 0) return found
-  const left = trapped(proved, (edge) => !isForSubmitted(proved.journey, edge))
+  const left = trapped(proved, (edge) => !isForSubmitted(proved, edge))
   const onCycle = left.filter(({ point }) => proved.graph.cycleOf(point.step.id) !== undefined)
   return onCycle.length > 0 ? onCycle : left
 }
@@ -208,14 +208,8 @@ function trapped(
 }
 
 /** Whether an edge is the outcome of a save that finds the claim already submitted: no other claim takes it. */
-function isForSubmitted(journey: JourneyDefinition, { from, means }: Edge): boolean {
-  if (means.kind !== 'outcome') return false
-  const use = [...from.step.enter, ...from.step.submit].find(({ as }) => as === means.as)
-  const reaction = use?.on[means.outcome]
-  return (
-    reaction !== undefined &&
-    'to' in reaction &&
-    reaction.to === journey.afterSubmit &&
-    journey.effects[use?.run ?? '']?.kind === 'save'
-  )
+function isForSubmitted({ journey, ways }: Pick<Tried, 'journey' | 'ways'>, { means }: Edge): boolean {
+  if (means.kind !== 'outcome' || journey.afterSubmit === null) return false
+  const { to, effect } = ways[means.way] ?? {}
+  return to === journey.afterSubmit && journey.effects[effect?.run ?? '']?.kind === 'save'
 }

@@ -11,37 +11,40 @@ export type IsKept = (step: Step, use: EffectUse) => boolean
  * is reused too. With `isOnceFixed`, answers of a step with `showOnce` cannot change.
  */
 export function keptOutcomes(journey: JourneyDefinition, graph: StepGraph, { isOnceFixed = false } = {}): IsKept {
+  const steps = stepsOf(journey, graph).filter(({ showOnce }) => !(isOnceFixed && showOnce))
   return (step, use) => {
     if (use.whileTyping !== null) return true
     const cycle = graph.cycleOf(step.id)
     if (cycle === undefined && !use.background && step.enter.includes(use)) return false
     // An effect that always repeats is dropped on arrival, so only answers of the step itself can change its input.
     const isFresh = outcomesOf(journey, use).every(({ outcome }) => isAskedAgain(journey, use, outcome))
-    const answers = Object.values(use.input).flatMap((source) => ('answer' in source ? [source.answer] : []))
-    return !graph.steps.some((id) => {
-      const other = journey.steps[id]
-      if (other === undefined || (isOnceFixed && other.showOnce)) return false
-      if (id !== step.id && (isFresh || cycle === undefined || graph.cycleOf(id) !== cycle)) return false
-      return answers.some(
-        (name) => other.fields[name] !== undefined || other.actions.some(({ set }) => Object.hasOwn(set, name)),
-      )
-    })
+    const isPassedAgain = ({ id }: Step) => cycle !== undefined && !isFresh && graph.cycleOf(id) === cycle
+    const giving = steps.filter((other) => other.id === step.id || isPassedAgain(other))
+    return !Object.values(use.input).some(
+      (source) => 'answer' in source && giving.some((other) => givesAnswer(other, source.answer)),
+    )
   }
 }
 
 /** Outcomes that the proof must track only because they may be reused, as conditions that require them. */
 export function rememberedOutcomes(journey: JourneyDefinition, graph: StepGraph, isKept: IsKept): Condition[] {
-  const names = graph.steps.flatMap((id) => {
-    const step = journey.steps[id]
-    if (step === undefined) return []
-    return [...step.enter, ...step.submit].flatMap((use) => {
+  const names = stepsOf(journey, graph).flatMap((step) =>
+    [...step.enter, ...step.submit].flatMap((use) => {
       // A background effect is dropped on arrival only: pressing the button again does not request it again.
       const outcomes = outcomesOf(journey, use).filter(
         ({ outcome }) => use.background || !isAskedAgain(journey, use, outcome),
       )
-      const isTriedAgain = graph.cycleOf(id) !== undefined || outcomes.some(({ reaction }) => 'error' in reaction)
+      const isTriedAgain = graph.cycleOf(step.id) !== undefined || outcomes.some(({ reaction }) => 'error' in reaction)
       return outcomes.length > 0 && isTriedAgain && use.whileTyping === null && isKept(step, use) ? [use.as] : []
-    })
-  })
+    }),
+  )
   return names.length === 0 ? [] : [{ required: names }]
+}
+
+function stepsOf(journey: JourneyDefinition, graph: StepGraph): readonly Step[] {
+  return graph.steps.flatMap((id) => journey.steps[id] ?? [])
+}
+
+function givesAnswer({ fields, actions }: Step, name: string): boolean {
+  return fields[name] !== undefined || actions.some(({ set }) => Object.hasOwn(set, name))
 }

@@ -1,5 +1,6 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
 import type { StepGraph } from '../journey/step-graph.ts'
+import { forgottenAnswers } from './forgotten-answers.ts'
 import { lostSteps } from './lost-steps.ts'
 import { rewrittenAnswers } from './rewritten.ts'
 import { sentAnswers } from './sent.ts'
@@ -20,6 +21,7 @@ export function guardWatch(journey: JourneyDefinition, graph: StepGraph): Watch 
     lostSteps(journey, graph, sent),
     rewrittenAnswers(journey, graph),
     uncommittedEnds(journey, graph),
+    forgottenAnswers(journey, graph, sent),
   ])
 }
 

@@ -1,35 +1,41 @@
-import type { JourneyDefinition, Link, Step } from '../../engine/index.ts'
+import type { JourneyDefinition, Step } from '../../engine/index.ts'
 import { pointerOf, quoted } from '../../loader/index.ts'
 import { stepGraph } from '../journey/step-graph.ts'
 import type { Report } from './report.ts'
 
 /** Links to a step of the journey: a visitor can go back to steps they have passed, and nowhere else. */
 export function links(journey: JourneyDefinition, report: Report): void {
-  const linking = Object.values(journey.steps).filter(({ content }) =>
-    content.some((block) => Object.values(block).some(isStepLink)),
-  )
-  if (linking.length === 0) return
+  const found = Object.values(journey.steps).flatMap((step) => linksOf(journey, step))
+  // Stryker disable next-line ConditionalExpression: without links nothing is reported either way, only later.
+  if (found.length === 0) return
   const { dominates } = stepGraph(journey)
-  for (const step of linking) {
-    step.content.forEach(({ id, link, button }) => {
-      for (const [key, found] of Object.entries({ link, button })) {
-        if (found === undefined || !('step' in found)) continue
-        const target = journey.steps[found.step]
-        const error = target === undefined ? undefined : errorOf(journey, step, target, dominates)
-        if (error !== undefined)
-          report(
-            'LINK_AHEAD',
-            pointerOf(['steps', step.id, 'content', id, key, 'step']),
-            `Step ${quoted(step.id)}: the link ${quoted(found.text)} to step ${quoted(found.step)} does not lead there: ${error}.`,
-            { hint: 'Link to a step that every route passes before this one, with an address of its own.' },
-          )
-      }
-    })
+  for (const { step, at, text, target } of found) {
+    const error = errorOf(journey, step, target, dominates)
+    if (error !== undefined)
+      report(
+        'LINK_AHEAD',
+        pointerOf(['steps', step.id, 'content', ...at, 'step']),
+        `Step ${quoted(step.id)}: the link ${quoted(text)} to step ${quoted(target.id)} does not lead there: ${error}.`,
+        { hint: 'Link to a step that every route passes before this one, with an address of its own.' },
+      )
   }
 }
 
-function isStepLink(value: unknown): value is Extract<Link, { step: string }> {
-  return typeof value === 'object' && value !== null && 'step' in value
+interface StepLink {
+  readonly step: Step
+  /** Where it stands in the content. */
+  readonly at: readonly [block: string, kind: string]
+  readonly text: string
+  readonly target: Step
+}
+
+function linksOf(journey: JourneyDefinition, step: Step): StepLink[] {
+  return step.content.flatMap(({ id, link, button }) =>
+    Object.entries({ link, button }).flatMap(([kind, found]) => {
+      const target = found !== undefined && 'step' in found ? journey.steps[found.step] : undefined
+      return found === undefined || target === undefined ? [] : [{ step, at: [id, kind], text: found.text, target }]
+    }),
+  )
 }
 
 function errorOf(

@@ -27,7 +27,7 @@ function swappedIn({ input }: EffectUse): readonly (readonly [string, string])[]
     return source !== undefined && 'answer' in source ? source.answer : undefined
   }
   return Object.keys(input).flatMap((key) => {
-    const other = answerOf(key)
-    return other !== undefined && key < other && answerOf(other) === key ? [[key, other] as const] : []
+    const other = answerOf(key) ?? key
+    return key < other && answerOf(other) === key ? [[key, other] as const] : []
   })
 }

@@ -27,6 +27,19 @@ describe('a save of a step', () => {
     })
   })
 
+  it('that does not say whether it is complete completes it if nothing is missing', () => {
+    expect(save(onlyAddress, 'info', GIVEN.info)).toMatchObject({ progress: { done: ['postcode', 'info'] } })
+    const { title: _, ...part } = GIVEN.info
+    expect(save(onlyAddress, 'info', part)).toMatchObject({ kind: 'filled', progress: { done: ['postcode'] } })
+  })
+
+  it('with all answers of another step completes that, too', () => {
+    expect(save(NOTHING, 'postcode', { ...GIVEN.postcode, ...GIVEN.info }, true)).toMatchObject({
+      kind: 'filled',
+      progress: { done: ['postcode', 'info'] },
+    })
+  })
+
   it('that is not complete is stored, and the step stays open even if nothing is missing', () => {
     expect(save(onlyAddress, 'info', GIVEN.info, false)).toMatchObject({
       kind: 'filled',
@@ -93,6 +106,17 @@ describe('a save without a step', () => {
       kind: 'filled',
       progress: { done: ['postcode', 'info', 'contact'] },
     })
+  })
+
+  it('completes a step without a field that a later step may give', () => {
+    const { soft_check_privacy: _, ...contact } = GIVEN.contact
+    const request = { screen: undefined, given: contact, complete: undefined }
+    const doneWith = (later: readonly string[]) => {
+      const result = applySave(v3, known, { ...request, later }, NOW)
+      return result.kind === 'filled' ? result.progress.done : result.kind
+    }
+    expect(doneWith(['soft_check_privacy'])).toEqual(['postcode', 'info', 'contact'])
+    expect(doneWith([])).toEqual(['postcode', 'info'])
   })
 
   it('completes none behind a step that it does not answer', () => {

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { fingerprint } from '../../../engine/index.ts'
 import { applySave, isForAnother, namesAnotherOwner, type ClaimProgress } from '../../../engine/guard/index.ts'
+import { changedOwners } from '../../../engine/guard/handed-over.ts'
 import { GIVEN, janeAfter, NOTHING, NOW, v3 } from './jane.ts'
 
 const signed = janeAfter('postcode', 'info', 'contact', 'sign')
 const otherHome = { address: { ...(GIVEN.postcode['address'] as object), number: '14', addressID: 'other' } }
 const robert = { ...GIVEN.info, first_name: 'Robert' }
+
+describe('a claim that names nobody any more', () => {
+  it('is not handed over', () => {
+    expect(changedOwners(v3, signed, {})).toEqual([])
+    expect(changedOwners(v3, signed, { owned: { owners: {}, others: {} } })).toEqual([])
+  })
+})
 
 describe('a save that names another person', () => {
   it.each([

@@ -43,8 +43,8 @@ describe('one state without a set, in random journeys', () => {
 })
 
 describe('one state whose answer is chosen, and then refused', () => {
-  const { machine } = buildMachine(openJourney('edited', editedJourney('tour', {})), {})
-  const { sets } = machine
+  const { machine, model } = buildMachine(openJourney('edited', editedJourney('tour', {})), {})
+  const { sets, conditions } = machine
   /** Gives the first fact one of its first two values, and keeps only some of them. */
   const actsKeeping = (kept: readonly number[]): readonly Act[] => [
     { kind: 'move', move: sets.move([{ fact: 0, to: [[1, 2], [1], [2]] }]), gives: true },
@@ -61,6 +61,25 @@ describe('one state whose answer is chosen, and then refused', () => {
     ['the answer that is kept', [2], 2],
   ])('becomes %s', (_, kept, expected) => {
     expect(after(kept)).toEqual(new Map([[0, expected]]))
+  })
+
+  it('becomes the answer that a condition lets pass, whatever follows', () => {
+    const finance = model.numberOf('finance') ?? -1
+    const classOf = (value: string) => model.facts[finance]?.ofValue(value) ?? 0
+    const [loan, lease, cash] = [classOf('loan'), classOf('lease'), classOf('cash')]
+    const compiled = conditions.compile({ finance: { const: 'lease' } })
+    const choice = { fact: finance, to: [[loan, lease], [loan], [lease]] }
+    const acts: readonly Act[] = [
+      { kind: 'move', move: sets.move([choice]), gives: true },
+      { kind: 'only', condition: compiled, side: 'holds' },
+      {
+        kind: 'move',
+        move: sets.move([{ fact: finance, to: [0, 1, 2, 3].map((at) => [at === lease ? cash : at]) }]),
+        gives: false,
+      },
+    ]
+    expect(oneStateAfter(machine, acts, () => 0)(new Map())).toEqual(new Map([[finance, cash]]))
+    expect(oneStateAfter(machine, acts.slice(0, 2), () => 0)(new Map())).toEqual(new Map([[finance, lease]]))
   })
 
   it('leads nowhere if every answer is refused', () => {

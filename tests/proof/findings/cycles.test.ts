@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import { openJourney } from '../../../loader/index.ts'
+import { prove } from '../../../proof/index.ts'
+import { editedJourney } from '../support/edited-journey.ts'
+
+type Edits = Readonly<Record<string, unknown>>
+
+const NEXT = { next: { label: 'Next' } }
+const TIMER = [{ afterMs: 3000, press: 'next' }]
+/** A page that waits, and leads back to the search. */
+const WAITING = {
+  path: '/waiting',
+  title: 'One moment',
+  actions: NEXT,
+  timers: TIMER,
+  next: [{ to: 'search' }],
+}
+const QUESTION = {
+  title: 'Which?',
+  type: 'string',
+  enum: ['this', 'that'],
+  messages: { required: 'Choose one', enum: 'Choose one of these' },
+  ui: { widget: 'radios' },
+}
+const cycleThrough = (waiting: object): Edits => ({
+  '/steps/search/next/1': { to: 'waiting' },
+  '/steps/waiting': { ...WAITING, ...waiting },
+})
+const agreements = (preselect: object) => ({
+  $ref: '../schemas/fields/agreements.json',
+  choicesFrom: { fact: 'report', list: 'agreements', id: 'id', ...preselect },
+})
+const CHECK = {
+  run: 'verifyEmail',
+  as: 'again',
+  input: ['email'],
+  on: { valid: 'continue', invalid: 'continue', failed: 'continue' },
+}
+
+describe('a cycle without any action by the visitor', () => {
+  it.each<[string, object]>([
+    ['has timers on all of its pages', {}],
+    ['has a field that may stay empty', { fields: { which: { ...QUESTION, optional: true } } }],
+    [
+      'has a field that is not always asked for',
+      { fields: { which: { ...QUESTION, when: { finance: { const: 'lease' } } } } },
+    ],
+    [
+      'has a timer whose button skips the fields',
+      { fields: { which: QUESTION }, actions: { next: { label: 'Next', skipFields: true } } },
+    ],
+    ['has a choice of which all is selected', { fields: { agreements: agreements({ preselect: 'all' }) } }],
+    ['waits for an effect, whatever its outcome', { enter: [CHECK] }],
+  ])('%s', (_, waiting) => {
+    expect(found(cycleThrough(waiting))).toEqual([
+      {
+        code: 'CYCLE_WITHOUT_USER',
+        pointer: '/steps/waiting',
+        message: 'The journey can loop without any action by the visitor: "search", "waiting".',
+      },
+    ])
+  })
+
+  it.each<[string, object, readonly string[]]>([
+    ['a field that must be answered', { fields: { which: QUESTION } }, ['JOURNEY_NO_END']],
+    ['a choice of which nothing is selected', { fields: { agreements: agreements({ preselect: 'none' }) } }, []],
+    ['a button without a timer', { timers: [] }, ['JOURNEY_NO_END']],
+    [
+      'another button than that of the timer',
+      { actions: { ...NEXT, on: { label: 'On' } }, timers: [] },
+      ['JOURNEY_NO_END'],
+    ],
+    [
+      'an effect that ends with an error only',
+      {
+        enter: [{ ...CHECK, on: { valid: { error: 'No.' }, invalid: { error: 'No.' }, failed: { error: 'No.' } } }],
+      },
+      ['JOURNEY_NO_END'],
+    ],
+  ])('needs one at %s', (_, waiting, codes) => {
+    expect(found(cycleThrough(waiting)).map((diagnostic) => diagnostic.code)).toEqual(codes)
+  })
+})
+
+describe('a cycle that a visitor leaves only by another answer', () => {
+  const edits: Edits = {
+    '/steps/contact/submit/0/on/invalid': 'continue',
+    '/steps/phone/submit/1': CHECK,
+    '/steps/phone/next': [{ when: { again: { const: 'valid' } }, to: 'search' }, { to: 'contact' }],
+  }
+  const once = { ...edits, '/steps/contact/showOnce': true }
+
+  it('is no problem if its steps are shown again', () => {
+    expect(found(edits)).toEqual([])
+  })
+
+  it('is reported at the way back to the step that is shown once', () => {
+    expect(found(once)).toEqual([
+      {
+        code: 'CYCLE_WITHOUT_CHANGE',
+        pointer: '/steps/phone/next/1',
+        message:
+          'From step "contact" some visitors loop with the answers and outcomes they have: "contact", "phone". "contact" asks only once, so nothing changes from one pass to the next.',
+      },
+    ])
+  })
+
+  it('is reported with every step that is shown once', () => {
+    expect(found({ ...once, '/steps/phone/showOnce': true }).map(({ message }) => message)).toEqual([
+      expect.stringContaining(' "contact" and "phone" ask only once, so nothing changes'),
+    ])
+  })
+
+  it('is no problem if a step that is shown once asks for something else', () => {
+    const elsewhere = { ...edits, '/steps/payment/showOnce': true, '/steps/phone/showOnce': true }
+    expect(found(elsewhere)).toEqual([])
+  })
+})
+
+function found(edits: Edits) {
+  const { diagnostics } = prove(openJourney('edited', editedJourney('sound', edits)))
+  return diagnostics.flatMap(({ code, pointer, message }) => (CODES.has(code) ? [{ code, pointer, message }] : []))
+}
+const CODES = new Set(['CYCLE_WITHOUT_USER', 'CYCLE_WITHOUT_CHANGE', 'JOURNEY_NO_END'])
