@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 /** What depends on the database, below tests/server. */
 export const BY_ADDRESS = [
   'claims/evidence/evidence',
-  'claims/evidence/write-at-once',
+  'claims/stored/write-at-once',
   'claims/scenarios/resume-links',
   'claims/stored/named-claim',
   'commands',

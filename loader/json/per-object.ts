@@ -3,6 +3,7 @@
  * the steps that did not change are the same objects as before.
  *
  * @example
+ * const step = { path: '/sign' }
  * const keysOf = perObject((json) => Object.keys(json))
  * keysOf(step) === keysOf(step) // true
  */

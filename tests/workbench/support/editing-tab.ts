@@ -1,5 +1,5 @@
 import { CallFailed } from '../../../workbench/app/shell/client.ts'
-import { postSave } from '../../../workbench/app/shell/edits/post-save.ts'
+import { postSave } from '../../../workbench/app/shell/post-save.ts'
 import { editedText } from '../../../workbench/text/index.ts'
 import type {
   ApiError,

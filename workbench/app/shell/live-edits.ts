@@ -4,7 +4,7 @@ import { browserCopies } from './edits/browser-copy.ts'
 import { createEditStore, type EditStore, type SaveAnswer } from './edits/edit-store.ts'
 import type { KnownText } from './edits/edit-state.ts'
 import { jsonTools } from './edits/json-tools.ts'
-import { postSave } from './edits/post-save.ts'
+import { postSave } from './post-save.ts'
 import { onFileEvents } from './file-events.ts'
 
 /** The store of this tab: saves to the server, hears of changes from outside, and takes over what a crash left. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { CallFailed } from '../../../../../workbench/app/shell/client.ts'
-import { postSave } from '../../../../../workbench/app/shell/edits/post-save.ts'
-import type { SaveCall, SaveReply, SaveRequest } from '../../../../../workbench/wire.ts'
+import { CallFailed } from '../../../../workbench/app/shell/client.ts'
+import { postSave } from '../../../../workbench/app/shell/post-save.ts'
+import type { SaveCall, SaveReply, SaveRequest } from '../../../../workbench/wire.ts'
 
 const BEFORE = '{ "title": "One" }'
 const CALL: SaveCall = { id: 'edit-1', path: 'journeys/v6.json', base: 'a', text: '{ "title": "Ones" }' }

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
 import type { Database } from '../../database/index.ts'
-import type { GivenSignature } from './given-signature.ts'
 
 /** What is stored of a signature, in a table of its own. */
 export type KeptSignature = Omit<Insertable<Database['signatures']>, 'claim_id'>
 
+interface Signature {
+  readonly png: Buffer | null
+  readonly drawing: Readonly<Record<string, unknown>>
+}
+
 /** With this server's time and the address that it saw. */
-export function keptSignature({ png, drawing }: GivenSignature, { ip, now }: { ip: string; now: Date }): KeptSignature {
+export function keptSignature({ png, drawing }: Signature, { ip, now }: { ip: string; now: Date }): KeptSignature {
   const text = JSON.stringify(drawing)
   const sha256 = createHash('sha256')
     .update(png ?? text)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { openJourney } from '../../../loader/index.ts'
-import { prove } from '../../../proof/index.ts'
-import { editedJourney } from '../support/edited-journey.ts'
+import { openJourney } from '../../../../loader/index.ts'
+import { prove } from '../../../../proof/index.ts'
+import { editedJourney } from '../../support/edited-journey.ts'
 
 const CHECK = {
   run: 'verifyEmail',

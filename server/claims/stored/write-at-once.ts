@@ -1,15 +1,18 @@
 import type { Kysely } from 'kysely'
 import { CompiledQuery } from 'kysely'
 import { orderedId, retried, type Claim, type Database } from '../../database/index.ts'
-import { columnsOf, type ClaimChange } from '../stored/claim-store.ts'
+import { columnsOf, type ClaimChange } from './claim-store.ts'
 import { pendingOf } from '../../counting/index.ts'
 import type { Count } from '../../../funnel/index.ts'
-import type { Evidence } from './evidence.ts'
-import type { KeptSignature } from '../answers/kept-signature.ts'
+import type { Noted } from './audit.ts'
+import type { KeptSignature } from './kept-signature.ts'
 
 /** What is written together with a change of a claim. */
-export interface AtOnce extends Evidence {
+export interface AtOnce {
   readonly change: ClaimChange
+  readonly notes: readonly Noted[]
+  /** The words that the notes refer to, by hash. */
+  readonly copies: ReadonlyMap<string, object>
   readonly counts?: readonly Count[]
   readonly signature?: KeptSignature | undefined
 }

@@ -1,6 +1,6 @@
-import { changeBetween } from '../../../text/index.ts'
-import type { SaveCall, SaveReply, SaveRequest } from '../../../wire.ts'
-import { CallFailed } from '../client.ts'
+import { changeBetween } from '../../text/index.ts'
+import type { SaveCall, SaveReply, SaveRequest } from '../../wire.ts'
+import { CallFailed } from './client.ts'
 
 /**
  * Sends a save: what differs from the text that the edit began from, or the whole text where there is no such one or the server does not
