@@ -1,5 +1,5 @@
 import { useContext, useMemo } from 'react'
-import { checkAnswers, type Journey, type JourneyState } from '../../../engine/index.ts'
+import { checkAnswers, cleanAnswer, type Journey, type JourneyState } from '../../../engine/index.ts'
 import type { ListChecks } from '../../../widgets/form/list/summary/index.ts'
 import { ShownStateContext } from '../answers/answers-block.tsx'
 
@@ -8,6 +8,7 @@ export function useListChecks(): ListChecks {
   const { journey, state } = useContext(ShownStateContext) ?? {}
   return useMemo(
     () => ({
+      cleaned: (item, value) => (journey === undefined ? value : cleanAnswer(item, value, journey.rules)),
       check:
         journey === undefined || state === undefined
           ? undefined

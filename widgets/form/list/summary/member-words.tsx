@@ -4,6 +4,7 @@ import { inWords } from '../../../answer-words/in-words.ts'
 import type { FieldOptions } from '../../../field/field-options.ts'
 import { said } from '../../../frame/said.ts'
 import { partsOf } from './member-parts.ts'
+import { useListChecks } from './step-pages.ts'
 
 interface Props {
   readonly options: FieldOptions
@@ -11,7 +12,9 @@ interface Props {
 }
 
 /** The words of an entry in its row: those of the chosen parts beside each other, or of all parts, each with its label. */
-export function MemberWords({ options: { item, summary }, value }: Props) {
+export function MemberWords({ options: { item, summary }, value: typed }: Props) {
+  const { cleaned } = useListChecks()
+  const value = item === undefined ? typed : cleaned(item, typed)
   const parts = Object.entries(partsOf(item)).flatMap(([name, field]) => {
     const text = textOf(field, (value as Readonly<Record<string, unknown>> | null | undefined)?.[name])
     return text === '' ? [] : [{ name, title: field.title, text }]

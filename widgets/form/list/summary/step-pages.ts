@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ValidationError } from '../../../../engine/index.ts'
+import type { Field, ValidationError } from '../../../../engine/index.ts'
 
 /** Pages within a step. Each has its own entry in the browser's history, so that Back leads from one to the one before. */
 export interface StepPages {
@@ -13,8 +13,10 @@ export interface StepPages {
   readonly back: (count: number) => void
 }
 
-/** What the engine says of a list while one of its entries is open. */
+/** What the engine says of a list. */
 export interface ListChecks {
+  /** An entry in the form in which it would be stored: what is typed may mean the same in other letters. */
+  readonly cleaned: (item: Field, value: unknown) => unknown
   /** The errors of the entries, each alone: not those of the list, such as too few. Undefined until the journey has loaded. */
   readonly check: ((field: string, items: readonly unknown[]) => readonly ValidationError[]) | undefined
   /** The heading of an error summary. */
@@ -37,7 +39,7 @@ export function bringStepPages(hooks: Partial<Brought>): void {
 export const useStepPages = () => brought.usePages()
 export const useListChecks = () => brought.useChecks()
 
-const NO_CHECKS: ListChecks = { check: () => [], problem: '' }
+const NO_CHECKS: ListChecks = { cleaned: (_, value) => value, check: () => [], problem: '' }
 
 function usePagesInMemory(): StepPages {
   const [pages] = useState(pagesInMemory)

@@ -1,6 +1,7 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { compositeField } from '../../../field/composite-field.ts'
 import type { FieldProps } from '../../../field/form-context.ts'
+import { loadParts } from './load-parts.ts'
 import { MemberPage } from './member-page.tsx'
 import { MemberRows } from './member-rows.tsx'
 import { useErrorLinks } from './use-error-links.ts'
@@ -19,6 +20,10 @@ export function SummaryField(props: FieldProps) {
   useErrorLinks(id(), options, member.show)
   const { open } = member
   const isOpen = open !== undefined
+
+  const { entry } = options
+  const { registry } = props
+  useEffect(() => void (entry && loadParts(entry, registry)), [entry, registry])
 
   const { holdButtons } = context
   useLayoutEffect(() => {
