@@ -43,7 +43,7 @@ export function MemberRows({ form, member: { focus, show } }: Props) {
       hint={description}
       errors={(form.rawErrors ?? []).map((message) => ({ message }))}
     >
-      <div ref={rows}>
+      <div className="inner-fields" ref={rows}>
         {items.length > 0 && (
           <ul className="members">
             {items.map((item, index) => {
@@ -56,7 +56,7 @@ export function MemberRows({ form, member: { focus, show } }: Props) {
                   <p className="member-name">{label('item', { number })}</p>
                   <FieldMessage id={errorId(memberId(list, index))} errors={errors} />
                   <MemberWords options={options} value={item} />
-                  <div className="actions">
+                  <div className="member-buttons">
                     <button
                       type="button"
                       className="button button-small"
