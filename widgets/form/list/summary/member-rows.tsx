@@ -2,6 +2,7 @@ import { errorId, type ErrorSchema } from '@rjsf/utils'
 import { useEffect, useRef } from 'react'
 import { compositeField } from '../../../field/composite-field.ts'
 import type { FieldProps } from '../../../field/form-context.ts'
+import { describedBy } from '../../../frame/described-by.ts'
 import { FieldGroup } from '../../../frame/field-group.tsx'
 import { FieldMessage } from '../../../frame/field-message.tsx'
 import { useListFocus } from '../list-focus.ts'
@@ -61,6 +62,7 @@ export function MemberRows({ form, member: { focus, show } }: Props) {
                       type="button"
                       className="button button-small"
                       id={changeId(list, index)}
+                      {...describedBy({ [errorId(memberId(list, index))]: errors.length > 0 })}
                       onClick={() => !readonly && show(index, 0)}
                     >
                       {label('change', { number })}
