@@ -7,16 +7,23 @@ import { ShownStateContext } from '../answers/answers-block.tsx'
 export function useListChecks(): ListChecks {
   const { journey, state } = useContext(ShownStateContext) ?? {}
   return useMemo(
-    () => ({
-      cleaned: (item, value) => (journey === undefined ? value : cleanAnswer(item, value, journey.rules)),
-      check:
-        journey === undefined || state === undefined
-          ? undefined
-          : (field, items) => errorsOfEntries(journey, state, field, items, Date.now()),
-      problem: journey?.words['problem'] ?? '',
-    }),
+    () =>
+      journey === undefined || state === undefined
+        ? NOT_LOADED
+        : {
+            cleaned: (item, value) => cleanAnswer(item, value, journey.rules),
+            check: (field, items) => errorsOfEntries(journey, state, field, items, Date.now()),
+            problem: wordsOf(journey, state.step)['problem'] ?? '',
+          },
     [journey, state],
   )
+}
+
+const NOT_LOADED: ListChecks = { cleaned: (_, value) => value, check: undefined, problem: '' }
+
+/** In the language of the step. */
+function wordsOf({ overlay, words }: Journey, step: string): Journey['words'] {
+  return overlay?.steps[step] === undefined ? words : overlay.words
 }
 
 /** As on submit, without what is wrong with the list as a whole: while its first entry is added, it may still be too short. */
