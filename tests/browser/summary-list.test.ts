@@ -60,8 +60,19 @@ const CARS = {
   },
 }
 
+/** The same, with the list on the first step, whose page is drawn before the engine is there. */
+const { who: _, ...behind } = CARS.steps
+const GARAGE = {
+  ...CARS,
+  name: 'garage',
+  path: '/garage',
+  start: 'vehicles',
+  steps: { ...behind, vehicles: { ...behind.vehicles, path: '/', open: 'always' } },
+}
+
 const served = projectInBrowser((project) => {
   project.change('journeys/cars.json', () => CARS)
+  project.change('journeys/garage.json', () => GARAGE)
 })
 
 let page: Page
@@ -116,7 +127,7 @@ describe('a list that shows its entries as rows', () => {
     await page.keyboard.type('2012')
     await page.keyboard.press('Enter')
     await expect.poll(focused).toBe('Add another vehicle')
-    expect(await rows().innerText()).toMatch(/Vehicle 1\s+Make\s+Ford\s+When did you get it\?\s+March 2012/)
+    await expect.poll(() => rows().innerText()).toMatch(/Vehicle 1\s+Make\s+Ford\s+When did you get it\?\s+March 2012/)
     expect(await page.getByLabel('Anything else?').isVisible()).toBe(true)
     await expectAccessible(page)
   })
@@ -144,7 +155,7 @@ describe('a list that shows its entries as rows', () => {
     await changed()
     await press('Cancel')
     await expect.poll(focused).toBe('Change vehicle 1')
-    expect(await rows().innerText()).toContain('Ford')
+    await expect.poll(() => rows().innerText()).toContain('Ford')
     await changed()
     await press('Continue')
     await isShown(heading('Vehicle 1, page 2 of 2'))
@@ -232,7 +243,7 @@ describe('a list that shows its entries as rows', () => {
     await add('Seat', 'Add another vehicle')
     await press('Remove vehicle 1')
     await expect.poll(() => rows().count()).toBe(1)
-    expect(await rows().innerText()).toContain('Seat')
+    await expect.poll(() => rows().innerText()).toContain('Seat')
     await add('Fiat', 'Add another vehicle')
     await add('Opel', 'Add another vehicle')
     await page.getByText('You have added all the vehicles that we need.').waitFor()
@@ -255,5 +266,37 @@ describe('a list that shows its entries as rows', () => {
     await page.getByRole('heading', { level: 1, name: 'Check your answers' }).waitFor()
     const listed = page.getByRole('term').filter({ hasText: 'Vehicles you had before' })
     expect(await listed.locator('xpath=following-sibling::dd[1]').innerText()).toMatch(/Ford[\s\S]*March 2012/)
+  })
+})
+
+describe('such a list on the first step', () => {
+  it('takes what is pressed before the engine is there, and checks a page once it is', async () => {
+    const faults: string[] = []
+    const first = await served.phone()
+    first.on('pageerror', ({ message }) => faults.push(message))
+    first.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    // The engine comes late.
+    let send: () => void = () => undefined
+    const isWanted = new Promise<void>((resolve) => (send = resolve))
+    await first.route(/\/assets\/engine-/, async (route) => {
+      await isWanted
+      await route.continue()
+    })
+    await first.goto('/garage')
+    await first.getByRole('button', { name: 'Add a vehicle' }).click()
+    await first.getByLabel('Model').fill('Focus')
+    await first.getByRole('button', { name: 'Continue' }).click()
+    send()
+    await first.getByRole('alert').getByRole('link', { name: 'Please enter the make' }).waitFor()
+    expect(await first.getByLabel('Model').inputValue()).toBe('Focus')
+    await first.getByLabel('Make').fill('Ford')
+    await first.getByRole('button', { name: 'Continue' }).click()
+    await first.getByRole('heading', { name: 'Vehicle 1, page 2 of 2' }).waitFor()
+    await first.reload()
+    await first.getByRole('heading', { name: 'Vehicle 1, page 2 of 2' }).waitFor()
+    await first.getByRole('button', { name: 'Cancel' }).click()
+    await first.getByRole('button', { name: 'Add a vehicle' }).waitFor()
+    expect(faults).toEqual([])
+    await first.context().close()
   })
 })

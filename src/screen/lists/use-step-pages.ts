@@ -1,18 +1,17 @@
 import { useContext, useMemo } from 'react'
-import { addressOf, stepBefore } from '../../../engine/index.ts'
 import type { StepPages } from '../../../widgets/form/list/summary/index.ts'
 import type { EntryNote } from '../../journey/journey-address.ts'
 import { entryState } from '../../layout/entry-state.ts'
 import { useGoTo } from '../../layout/use-go-to.ts'
 import { ShownStateContext } from '../answers/answers-block.tsx'
+import { listEngine } from './list-engine.ts'
 
 /** Pages within a step as entries of the browser's history with the address of the step. */
 export function useStepPages(): StepPages {
   const goTo = useGoTo()
   const { journey, state } = useContext(ShownStateContext) ?? {}
-  const step = journey === undefined || state === undefined ? null : stepBefore(journey, state)
   // The Back link leads to the step before through the history: from an entry with this note, to the entry in front of it.
-  const before = journey === undefined || step === null ? undefined : addressOf(journey, step)
+  const before = journey === undefined || state === undefined ? undefined : listEngine?.addressBefore(journey, state)
   return useMemo(
     () => ({
       current,

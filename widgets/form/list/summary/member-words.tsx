@@ -6,13 +6,13 @@ import { said } from '../../../frame/said.ts'
 import { partsOf } from './member-parts.ts'
 import { useListChecks } from './step-pages.ts'
 
-interface Props {
+export interface MemberWordsProps {
   readonly options: FieldOptions
   readonly value: unknown
 }
 
 /** The words of an entry in its row: those of the chosen parts beside each other, or of all parts, each with its label. */
-export function MemberWords({ options: { item, summary }, value: typed }: Props) {
+export function MemberWords({ options: { item, summary }, value: typed }: MemberWordsProps) {
   const { cleaned } = useListChecks()
   const value = item === undefined ? typed : cleaned(item, typed)
   const parts = Object.entries(partsOf(item)).flatMap(([name, field]) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RULES, runnable } from '../../../../engine/index.ts'
 import { compileValidators, loadJourney } from '../../../../loader/index.ts'
-import { errorsOfEntries } from '../../../../src/screen/lists/use-list-checks.ts'
+import { errorsOfEntries } from '../../../../src/screen/lists/errors-of-entries.ts'
 import { fieldFile } from '../../../support/field-file.ts'
 import { formJourney } from '../../../support/form-journey.ts'
 
