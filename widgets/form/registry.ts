@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { FieldProps, WidgetProps } from '../field/form-context.ts'
 import { further } from './further.ts'
-import { late, type LateComponent } from './late.tsx'
+import { late, type LateComponent } from '../frame/late.tsx'
 import { RJSF_FIELDS } from './rjsf-fields.ts'
 
 /**

@@ -4,7 +4,7 @@ import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
 import StringField from '@rjsf/core/lib/components/fields/StringField.js'
 import type { FieldProps } from '../field/form-context.ts'
 import { further } from './further.ts'
-import { late } from './late.tsx'
+import { late } from '../frame/late.tsx'
 
 /** RJSF's own fields that a journey can use, and those for lists. What no first step needs loads with the step that does. */
 export const RJSF_FIELDS = {

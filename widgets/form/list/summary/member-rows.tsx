@@ -5,14 +5,11 @@ import type { FieldProps } from '../../../field/form-context.ts'
 import { describedBy } from '../../../frame/described-by.ts'
 import { FieldGroup } from '../../../frame/field-group.tsx'
 import { FieldMessage } from '../../../frame/field-message.tsx'
-import { late } from '../../late.tsx'
 import { useListFocus } from '../list-focus.ts'
+import { MemberWords } from './late-member-words.ts'
 import { messagesIn } from './member-errors.ts'
 import { addId, changeId, memberId } from './member-ids.ts'
 import type { Member } from './use-member.ts'
-
-/** Its words need a part of the engine. A first step, which shows before the engine is there, has no entries yet. */
-const MemberWords = late(async () => (await import('./member-words.tsx')).MemberWords)
 
 interface Props {
   readonly form: FieldProps
