@@ -40,7 +40,7 @@ export function exportedField(field: Field, place: string, lost: string[]): Expo
       : { properties: Object.fromEntries(parts.map(([name, part]) => [name, part.schema])) }),
     ...(items === undefined ? {} : { items: entry?.schema ?? items }),
   }
-  for (const key of ['prefix', 'suffix', 'exclusive', 'link', 'autocomplete'] as const)
+  for (const key of ['prefix', 'suffix', 'exclusive', 'link', 'autocomplete', 'summary'] as const)
     if (ui[key] !== undefined && !(key === 'autocomplete' && ui.widget === 'email'))
       lost.push(`${place}/ui/${key}: no place for it.`)
   if (rule !== undefined && ![rule.dateBetween, rule.monthBetween, rule.emailAddress].some(Boolean))

@@ -146,6 +146,8 @@ export type Answer =
   | { readonly kind: 'list'; readonly entry: Question; readonly minItems?: number; readonly maxItems?: number }
   | {
       readonly kind: 'repeat'
+      /** "rows": a row for each entry, which is asked for on a page of its own. "open": all entries below each other. */
+      readonly shownAs: 'rows' | 'open'
       readonly parts: readonly Question[]
       readonly minItems?: number
       readonly maxItems?: number

@@ -112,8 +112,9 @@ const ANSWERS: Readonly<Record<string, AnswerReader<FormIoContext>>> = {
       maxItems: node.flag('multiple') === true ? undefined : 1,
     })
   },
-  datagrid: repeat,
-  editgrid: repeat,
+  datagrid: (node, context) => repeat(node, context, 'open'),
+  // It lists its rows, and opens one to edit it.
+  editgrid: (node, context) => repeat(node, context, 'rows'),
 }
 
 const UNSUPPORTED: Readonly<Record<string, Unsupported>> = {
@@ -166,7 +167,7 @@ function choicesIn(values: readonly SourceNode[]): readonly Choice[] {
   return choicesOf(values, { value: 'value', label: 'label' })
 }
 
-function repeat(node: SourceNode, { partsOf, label }: FormIoContext): Answer | undefined {
+function repeat(node: SourceNode, { partsOf, label }: FormIoContext, shownAs: 'rows' | 'open'): Answer | undefined {
   const parts = withoutFiles(partsOf(), node)
   const validate = node.at('validate')
   const [minItems, maxItems] = [positive(validate?.number('minLength')), positive(validate?.number('maxLength'))]
@@ -182,7 +183,7 @@ function repeat(node: SourceNode, { partsOf, label }: FormIoContext): Answer | u
     node.at(key)?.assumed('The list has words and buttons of its own.', true)
   return parts.length === 0
     ? undefined
-    : { kind: 'repeat', parts, item: label === '' ? words.item : label, ...given({ minItems, maxItems }) }
+    : { kind: 'repeat', shownAs, parts, item: label === '' ? words.item : label, ...given({ minItems, maxItems }) }
 }
 
 function positive(number: number | undefined): number | undefined {

@@ -81,7 +81,9 @@ const ANSWERS: Readonly<Record<string, AnswerReader<FormJsContext>>> = {
     const parts = withoutFiles(partsOf(node), node)
     for (const key of ['defaultRepetitions', 'isRepeating', 'allowAddRemove', 'disableCollapse', 'nonCollapsedItems'])
       node.at(key)?.assumed('The list begins empty, and entries can be added and removed.')
-    return parts.length === 0 ? undefined : { kind: 'repeat', parts, item: label === '' ? words.item : label }
+    return parts.length === 0
+      ? undefined
+      : { kind: 'repeat', shownAs: 'open', parts, item: label === '' ? words.item : label }
   },
 }
 

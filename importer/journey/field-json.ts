@@ -7,12 +7,15 @@ import words from './words.json'
 type Json = Readonly<Record<string, unknown>>
 type Key = keyof typeof words.messages
 
+/** Where a field is asked: a list in a group is always open. */
+type Place = 'step' | 'group'
+
 /** A question as the JSON of a field: its schema, its words for each error, and its widget. The step says when it is asked. */
-export function fieldJson(question: Question): Json {
+export function fieldJson(question: Question, place: Place = 'step'): Json {
   const { hint, isOptional, requiredWhen, answer, messages = {} } = question
   // The journey marks it itself, by the word "optional".
   const label = isOptional ? question.label.replace(/(?<=\S)\s*\(optional\)\s*$/iu, '') : question.label
-  const { schema, ui, keys } = fieldOf(answer)
+  const { schema, ui, keys } = fieldOf(answer, place)
   const all = isOptional && requiredWhen === undefined ? keys : [requiredKey(answer), ...keys]
   const own = Object.fromEntries(all.map(([name, key, limit]) => [name, message(key, label, limit)]))
   const chosen = Object.fromEntries(Object.entries(messages).filter(([name]) => Object.hasOwn(own, name)))
@@ -35,7 +38,7 @@ interface FieldParts {
   readonly keys: readonly MessageKey[]
 }
 
-function fieldOf(answer: Answer): FieldParts {
+function fieldOf(answer: Answer, place: Place): FieldParts {
   switch (answer.kind) {
     case 'text':
       return textField(answer)
@@ -87,7 +90,7 @@ function fieldOf(answer: Answer): FieldParts {
         schema: {
           type: 'array',
           ...limits({ minItems: answer.minItems, maxItems: answer.maxItems }),
-          items: fieldJson(answer.entry),
+          items: fieldJson(answer.entry, 'group'),
         },
         ui: { labels: words.list },
         keys: limitKeys({ minItems: answer.minItems, maxItems: answer.maxItems }),
@@ -103,7 +106,10 @@ function fieldOf(answer: Answer): FieldParts {
             messages: { required: message('required', answer.item, undefined) },
           },
         },
-        ui: { labels: words.list },
+        ui:
+          answer.shownAs === 'rows' && place === 'step'
+            ? { summary: {}, labels: { ...words.list, ...words.rows } }
+            : { labels: words.list },
         keys: limitKeys({ minItems: answer.minItems, maxItems: answer.maxItems }),
       }
   }
@@ -231,7 +237,7 @@ function groupSchema(parts: readonly Question[]): Json {
   const required = parts.filter(({ isOptional }) => !isOptional).map(({ name }) => name)
   return {
     type: 'object',
-    properties: Object.fromEntries(parts.map((part) => [part.name, fieldJson(part)])),
+    properties: Object.fromEntries(parts.map((part) => [part.name, fieldJson(part, 'group')])),
     ...(required.length === 0 ? {} : { required }),
   }
 }

@@ -112,7 +112,13 @@ function listAnswer(node: SourceNode, ui: Ui, label: string, context: SchemaQues
   if (entry.answer.kind === 'files')
     return filesAnswer({ node, accept: ui.accept ?? itemUi.accept, maxBytes: undefined, minItems, maxItems })
   return entry.answer.kind === 'group'
-    ? { kind: 'repeat', parts: entry.answer.parts, item: entry.label, ...given({ minItems, maxItems }) }
+    ? {
+        kind: 'repeat',
+        shownAs: 'open',
+        parts: entry.answer.parts,
+        item: entry.label,
+        ...given({ minItems, maxItems }),
+      }
     : { kind: 'list', entry: { ...entry, isOptional: false }, ...given({ minItems, maxItems }) }
 }
 

@@ -306,19 +306,28 @@ function repeatOf(
   if (atFirst !== undefined && atFirst !== (minItems ?? 0))
     node.assumed('The list begins with no entries, or with as many as it must have.')
   const title = plainMarkdown(textIn(node, 'templateTitle') ?? '')
+  // A carousel, or tabs: one panel at a time.
+  const isPanels = node.text('type') === 'paneldynamic'
+  const mode = isPanels ? (node.text('displayMode') ?? node.text('renderMode') ?? 'list') : 'list'
   for (const key of [
     'panelAddText',
     'panelRemoveText',
     'addRowText',
     'removeRowText',
     'confirmDelete',
-    'displayMode',
+    ...(isPanels ? [] : ['displayMode']),
     'addRowLocation',
   ])
     node.at(key)?.assumed('The list has words and buttons of its own.', true)
   return parts.length === 0
     ? undefined
-    : { kind: 'repeat', parts, item: title === '' ? label : title, ...given({ minItems, maxItems }) }
+    : {
+        kind: 'repeat',
+        shownAs: mode === 'list' ? 'open' : 'rows',
+        parts,
+        item: title === '' ? label : title,
+        ...given({ minItems, maxItems }),
+      }
 }
 
 function rowsOf(node: SourceNode): number | undefined {

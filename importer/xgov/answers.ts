@@ -101,7 +101,7 @@ export const ANSWERS: Readonly<Record<string, AnswerReader>> = {
     const maxItems = options?.number('maxMultiInputFieldRows')
     return parts.length === 0
       ? undefined
-      : { kind: 'repeat', parts, minItems: 1, item: words.item, ...given({ maxItems }) }
+      : { kind: 'repeat', shownAs: 'rows', parts, minItems: 1, item: words.item, ...given({ maxItems }) }
   },
 }
 

@@ -128,7 +128,7 @@ function repeated(node: SourceNode, all: readonly Question[], names: (wanted: st
   const [options, schema] = [repeat?.at('options'), repeat?.at('schema')]
   const label = plainWords(options?.text('title') ?? node.text('title') ?? asked[0]?.label ?? '')
   const [minItems, maxItems] = [schema?.number('min') ?? 1, schema?.number('max')]
-  node.at('options')?.assumed('A repeated page is shown as one list.', true)
+  node.at('options')?.assumed('A repeated page is a list, whose entries are asked for one at a time.', true)
   return [
     {
       name: names(options?.text('name') ?? asked[0]?.name ?? 'entries'),
@@ -137,6 +137,7 @@ function repeated(node: SourceNode, all: readonly Question[], names: (wanted: st
       isOptional: false,
       answer: {
         kind: 'repeat',
+        shownAs: 'rows',
         parts: asked,
         minItems,
         ...(maxItems === undefined ? {} : { maxItems }),

@@ -135,13 +135,21 @@ export function isTextPath(at: Path): boolean {
   if (!isStep && top !== 'uses' && top !== 'responses') return false
   if (isStep && at[2] === 'content' && at.length === 4) return true
   // Skip the names of steps, fields, blocks, buttons and uses, which may equal a key.
-  const rest = at.slice(isStep && NAMED.has(String(at[2])) ? 4 : 2)
+  const own = at.slice(isStep && NAMED.has(String(at[2])) ? 4 : 2)
+  const rest = isStep && at[2] === 'fields' ? inItsField(own) : own
   const [key, parent] = [rest.at(-1), rest.at(-2)]
   if (rest.slice(0, -1).some((name) => KEYS_WITHOUT_TEXT.has(String(name)))) return false
   // A description elsewhere is for the reader of the file.
   if (key === 'description' && rest.at(-3) === 'oneOf') return true
   if (rest.at(-4) === 'table' && rest.at(-3) === 'rows') return true
   return TEXT_KEYS.has(String(key)) || (KEYS_OF_TEXTS.has(String(parent)) && key !== 'when' && key !== 'before')
+}
+
+/** A path in a part of a group, or in the entries of a list, as one in a field of its own. */
+function inItsField(path: Path): Path {
+  const [key, name] = path
+  if (key === 'items') return inItsField(path.slice(1))
+  return key === 'properties' && name !== undefined ? inItsField(path.slice(2)) : path
 }
 
 function stringsIn(value: unknown, at: Path): readonly { readonly at: Path; readonly text: string }[] {

@@ -38,6 +38,9 @@ export function ofWholeFieldsOnly(part: Json, pointer: string, file: string): re
     ...Object.entries(RULES_OF_ANSWERS).flatMap(([key, hint]) =>
       rule[key] === undefined ? [] : [{ key, place: ['rule', key], hint }],
     ),
+    ...(isObject(part['ui']) && part['ui']['summary'] !== undefined
+      ? [{ key: 'summary', place: ['ui', 'summary'], hint: 'Leave it out: a list in a group is drawn open.' }]
+      : []),
   ]
   return keys.map(({ key, place, hint }) => ({
     code: 'FIELD_IN_GROUP',

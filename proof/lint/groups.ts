@@ -3,13 +3,17 @@ import { pointerOf } from '../../loader/index.ts'
 import { valuesOfField } from './field-values.ts'
 import { labelAndMessages } from './fields.ts'
 import type { Report } from './report.ts'
+import { summaryOf, wordsOfSummary } from './summary-lists.ts'
 import { widgetOf } from './widgets.ts'
 
 /** The parts of groups, checked like any other field, and the buttons of repeating ones. */
 export function groups(journey: JourneyDefinition, report: Report): void {
   for (const step of Object.values(journey.steps)) {
-    for (const [name, field] of Object.entries(step.fields))
-      partsOf(name, field, pointerOf(['steps', step.id, 'fields', name]), report)
+    for (const [name, field] of Object.entries(step.fields)) {
+      const pointer = pointerOf(['steps', step.id, 'fields', name])
+      partsOf(name, field, pointer, report)
+      summaryOf(name, field, pointer, report)
+    }
   }
 }
 
@@ -36,18 +40,41 @@ function partOf(name: string, field: Field, pointer: string, report: Report): vo
 /** Without words, a button would show the key of its label. */
 function buttonsOf(name: string, field: Field, pointer: string, report: Report): void {
   const { labels = {} } = field.ui ?? {}
-  for (const [key, example] of Object.entries(NEEDED)) {
-    if ((labels[key] ?? '').trim() !== '') continue
-    report('FIELD_LABEL_MISSING', pointer, `The list "${name}" has no words for its button "${key}".`, {
-      hint: `Add them to "ui": { "labels": { "${key}": "${example}" } }.`,
-    })
+  const needed: Readonly<Record<string, string>> = { ...NEEDED, ...wordsOfSummary(field) }
+  for (const [key, example] of Object.entries(needed)) {
+    const words = (labels[key] ?? '').trim()
+    if (words === '')
+      report(
+        'FIELD_LABEL_MISSING',
+        pointer,
+        `The list "${name}" has no words for ${PLACES[key] ?? 'its button'} "${key}".`,
+        {
+          hint: `Add them to "ui": { "labels": { "${key}": "${example}" } }.`,
+        },
+      )
+    else if (key === 'page' && !words.includes('{page}'))
+      report('FIELD_LABEL_MISSING', pointer, `All pages of an entry of the list "${name}" have the same heading.`, {
+        hint: `Say which page it is: "${example}".`,
+      })
+    // With one entry at most there is nothing to tell apart.
+    else if (key in OF_ENTRIES && !words.includes('{number}') && (field as { maxItems?: number }).maxItems !== 1)
+      report(
+        'FIELD_LABEL_MISSING',
+        pointer,
+        `${OF_ENTRIES[key] ?? ''} of the list "${name}" all have the same words.`,
+        {
+          hint: `Say which entry it is: "${example}".`,
+        },
+      )
   }
-  const { remove } = labels
-  // With one entry at most there is nothing to tell apart.
-  if (remove !== undefined && !remove.includes('{number}') && (field as { maxItems?: number }).maxItems !== 1)
-    report('FIELD_LABEL_MISSING', pointer, `The remove buttons of the list "${name}" all have the same words.`, {
-      hint: `Say which entry it is: "${NEEDED.remove}".`,
-    })
 }
 
 const NEEDED = { add: 'Add another vehicle', remove: 'Remove vehicle {number}' } as const
+const PLACES: Readonly<Record<string, string>> = { item: 'the name of an entry', page: 'the heading of a page' }
+/** Words that each entry has. */
+const OF_ENTRIES: Readonly<Record<string, string>> = {
+  remove: 'The remove buttons',
+  change: 'The change buttons',
+  item: 'The entries',
+  page: 'The pages of the entries',
+}

@@ -43,6 +43,8 @@ const STEP_VALIDATORS = join(import.meta.dirname, '../../widgets/validators/step
 const WITH_TODAY = join(import.meta.dirname, '../../engine/with-today.ts')
 const REVEALS = join(import.meta.dirname, '../../src/screen/reveals/reveals.tsx')
 const MARKUP = join(import.meta.dirname, '../../src/screen/markup/markup.tsx')
+const LISTS = join(import.meta.dirname, '../../src/screen/lists/bring-lists.ts')
+const LIST_ENGINE = join(import.meta.dirname, '../../src/screen/lists/errors-of-entries.ts')
 const WITH_DERIVED = join(import.meta.dirname, '../../engine/with-derived.ts')
 const RULES_FOLDER = join(import.meta.dirname, '../../engine/rules')
 /** Suffix before a language code: the words of its steps in that language. */
@@ -180,7 +182,7 @@ function journeyModule(written: JourneyDefinition): string {
   const revealing = withReveals(written)
   const marked = withMarkup(revealing.journey)
   const { journey } = marked
-  return `${rulesModule(journey)}${markupModule(marked)}${revealsModule(revealing.isRevealing)}${validatorFunctions(journey)}import { stepValidators } from ${JSON.stringify(STEP_VALIDATORS)}
+  return `${rulesModule(journey)}${markupModule(marked)}${revealsModule(revealing.isRevealing)}${listsModule(Object.values(journey.steps), 'whole')}${validatorFunctions(journey)}import { stepValidators } from ${JSON.stringify(STEP_VALIDATORS)}
 export const definition = ${JSON.stringify(leanJourney(journey))}
 export const validators = stepValidators(definition.steps, functions)
 ${usesToday(journey) ? `export { withToday } from ${JSON.stringify(WITH_TODAY)}\n` : ''}${hasDerived(journey) ? `export { withDerived } from ${JSON.stringify(WITH_DERIVED)}\n` : ''}`
@@ -202,6 +204,16 @@ drawMarkup(${JSON.stringify(labels)})
 /** Brings what draws fields beneath the choices that ask for them to a page whose journey has any. */
 function revealsModule(isRevealing: boolean): string {
   return isRevealing ? `import { drawReveals } from ${JSON.stringify(REVEALS)}\ndrawReveals()\n` : ''
+}
+
+/** Brings the history, and with the whole journey the engine, to lists that show their entries as rows. */
+function listsModule(steps: readonly Step[], part: 'whole' | 'first'): string {
+  const hasSummary = steps.some(({ fields }) => Object.values(fields).some(({ ui }) => ui?.summary !== undefined))
+  if (!hasSummary) return ''
+  const history = `import { bringLists } from ${JSON.stringify(LISTS)}\nbringLists()\n`
+  return part === 'first'
+    ? history
+    : `${history}import { giveEngineToLists } from ${JSON.stringify(LIST_ENGINE)}\ngiveEngineToLists()\n`
 }
 
 /** Only the rules that its fields name, so that a first step loads no others. `ukMobile` is in uk-mobile-rule.ts. */
@@ -234,7 +246,7 @@ function firstScreenModule(definition: JourneyDefinition): string {
   const shown = screen(journey, state, { now: 0 })
   const { name, steps } = definition
   const step = steps[shown.step]
-  return `${markupModule(marked)}${revealsModule(revealing.isRevealing)}export const state = ${JSON.stringify(state)}
+  return `${markupModule(marked)}${revealsModule(revealing.isRevealing)}${listsModule(step === undefined ? [] : [step], 'first')}export const state = ${JSON.stringify(state)}
 export const screen = ${JSON.stringify(lean(shown))}
 ${step !== undefined && hasBranches(step) ? branchesModule(name, step) : 'export const check = undefined\n'}`
 }

@@ -1,8 +1,11 @@
 import { entryState } from '../layout/entry-state.ts'
 
-/** The state of a step's history entry: the previous address, if it was part of this journey too. */
-interface EntryNote {
-  readonly before?: string
+/** The state of a step's history entry. */
+export interface EntryNote {
+  /** The previous address, if it was part of this journey too. */
+  readonly before?: string | undefined
+  /** What the step shows: src/screen/lists. */
+  readonly page?: unknown
 }
 
 export interface JourneyAddress {
@@ -46,7 +49,6 @@ function withoutSlash(pathname: string): string {
 }
 
 function noteOfThisEntry(): EntryNote {
-  const note = entryState()
-  if (typeof note !== 'object' || note === null || !('before' in note) || typeof note.before !== 'string') return {}
-  return { before: note.before }
+  const { before, page } = (entryState() ?? {}) as EntryNote
+  return { before, page }
 }

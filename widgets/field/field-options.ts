@@ -1,3 +1,4 @@
+import type { UiSchema } from '@rjsf/utils'
 import type { Field, ListedChoice, Screen } from '../../engine/index.ts'
 
 /** What a journey adds to a field's JSON Schema: RJSF's `ui:options`. */
@@ -6,6 +7,9 @@ export interface FieldOptions extends Omit<NonNullable<Field['ui']>, 'widget' | 
   readonly description?: string
   readonly messages: Field['messages']
   readonly rule?: Field['rule']
+  /** The field of each entry of a list, and its uiSchema. */
+  readonly item?: Field
+  readonly entry?: UiSchema
   /** How many entries a list must have. */
   readonly fewest?: number
   /** How many entries it may have. */

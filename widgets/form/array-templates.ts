@@ -1,4 +1,4 @@
-import { late } from './late.tsx'
+import { late } from '../frame/late.tsx'
 
 /** RJSF's `templates` for lists, in files that only a step with a list loads. */
 export const ARRAY_TEMPLATES = {

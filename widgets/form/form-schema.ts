@@ -1,6 +1,6 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { choicesWithWords, innerFields, jsonSchema, type Field, type Screen } from '../../engine/index.ts'
-import { labelsOf, type FieldOptions } from '../field/field-options.ts'
+import type { FieldOptions } from '../field/field-options.ts'
 import { FIELDS } from './registry.ts'
 
 export interface FormSchema {
@@ -31,7 +31,7 @@ function isComposite({ ui }: Field): boolean {
 
 const NONE: readonly never[] = []
 
-function uiSchemaOf(field: Field, choices: Screen['choices'][string]): UiSchema {
+function uiSchemaOf(field: Field, choices: Screen['choices'][string] = NONE): UiSchema {
   const { title, ui, messages, rule } = field
   const { widget, hint, ...look } = ui ?? {}
   const listed = choicesWithWords(field)
@@ -61,21 +61,17 @@ function fewestOf({ minItems = 0 }: Field & { readonly minItems?: number }): num
   return minItems
 }
 
-/** RJSF's own fields render objects and lists, part by part. */
+/** Objects and lists are rendered part by part. What few journeys need of a list is in its own files. */
 function drawnBy(field: Field): UiSchema {
   const inner = innerFields(field)
   if (inner === undefined) return drawnWhole(field)
-  if (inner.kind === 'list') return { items: entriesOf(inner.item, field.ui?.labels?.['item']) }
-  return Object.fromEntries(Object.entries(inner.fields).map(([name, one]) => [name, uiSchemaOf(one, NONE)]))
-}
-
-/** Each entry of a list has its own legend, such as "Vehicle 2", if the list has the label "item". Kept, so that an entry that is the same is not rendered again. */
-function entriesOf(item: Field, label: string | undefined): UiSchema | ((value: unknown, index: number) => UiSchema) {
-  const same = uiSchemaOf(item, NONE)
-  if (label === undefined) return same
-  const entries: UiSchema[] = []
-  return (_, index) =>
-    (entries[index] ??= { ...same, 'ui:title': labelsOf({ item: label })('item', { number: index + 1 }) })
+  if (inner.kind === 'list')
+    return {
+      'ui:item': inner.item,
+      'ui:entry': uiSchemaOf(inner.item),
+      ...(field.ui?.summary && { 'ui:field': 'SummaryField' }),
+    }
+  return Object.fromEntries(Object.entries(inner.fields).map(([name, one]) => [name, uiSchemaOf(one)]))
 }
 
 function drawnWhole({ ui }: Field): UiSchema {

@@ -1,3 +1,7 @@
+import type { ComponentType } from 'react'
+import type { FieldProps } from '../field/form-context.ts'
+import { loadArrayTemplates } from './array-templates.ts'
+
 /**
  * Widgets and fields that few journeys use, each in a file of its own. The registry names them only, so a journey without
  * them loads neither them nor their places.
@@ -15,5 +19,12 @@ export const FURTHER = {
   month: async () => (await import('../month/month-widget.tsx')).MonthWidget,
   number: async () => (await import('../number/number-widget.tsx')).NumberWidget,
   textarea: async () => (await import('../textarea/textarea-widget.tsx')).TextareaWidget,
+  list: async () => {
+    const [{ ListField }] = await Promise.all([import('./list/list-field.tsx'), loadArrayTemplates()])
+    return ListField
+  },
+  summary: async () => (await import('./list/summary/summary-field.tsx')).SummaryField,
+  branches: async () =>
+    (await import('@rjsf/core/lib/components/fields/MultiSchemaField.js')).default as ComponentType<FieldProps>,
   select: async () => (await import('../select/select-widget.tsx')).SelectWidget,
 }

@@ -12,7 +12,7 @@ function componentsOf(field: Field): readonly string[] {
   const inner = innerFields(field)
   if (inner === undefined) return [field.ui?.widget ?? 'text', ...(field.type === 'boolean' ? ['BooleanField'] : [])]
   return inner.kind === 'list'
-    ? ['ArrayField', ...componentsOf(inner.item)]
+    ? [field.ui?.summary === undefined ? 'ArrayField' : 'SummaryField', ...componentsOf(inner.item)]
     : Object.values(inner.fields).flatMap(componentsOf)
 }
 

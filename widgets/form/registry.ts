@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { FieldProps, WidgetProps } from '../field/form-context.ts'
-import type { FURTHER } from './further-widgets.ts'
+import { further } from './further.ts'
+import { late, type LateComponent } from '../frame/late.tsx'
 import { RJSF_FIELDS } from './rjsf-fields.ts'
-import { late, type LateComponent } from './late.tsx'
 
 /**
  * RJSF's `widgets`: one value, one control, framed by `FieldTemplate` with label, hint and message. Any widget that accepts
@@ -35,8 +35,4 @@ export const FIELDS: Record<string, ComponentType<FieldProps> | LateComponent<Fi
   date: further((all) => all.date()),
   month: further((all) => all.month()),
   'file-upload': further((all) => all.fileUpload()),
-}
-
-function further<Props extends object>(load: (all: typeof FURTHER) => Promise<ComponentType<Props>>) {
-  return late(async () => load((await import('./further-widgets.ts')).FURTHER))
 }

@@ -3,10 +3,10 @@ import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js'
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
 import StringField from '@rjsf/core/lib/components/fields/StringField.js'
 import type { FieldProps } from '../field/form-context.ts'
-import { late } from './late.tsx'
-import { loadArrayTemplates } from './array-templates.ts'
+import { further } from './further.ts'
+import { late } from '../frame/late.tsx'
 
-/** RJSF's own fields that a journey can use. Those that no first step needs load with the step that does. */
+/** RJSF's own fields that a journey can use, and those for lists. What no first step needs loads with the step that does. */
 export const RJSF_FIELDS = {
   SchemaField,
   ObjectField,
@@ -16,14 +16,9 @@ export const RJSF_FIELDS = {
   BooleanField: late<FieldProps>(
     async () => (await import('@rjsf/core/lib/components/fields/BooleanField.js')).default as ComponentType<FieldProps>,
   ),
-  ArrayField: late<FieldProps>(async () => {
-    const [field] = await Promise.all([import('@rjsf/core/lib/components/fields/ArrayField.js'), loadArrayTemplates()])
-    return field.default as ComponentType<FieldProps>
-  }),
-  AnyOfField: late<FieldProps>(
-    async () => (await import('@rjsf/core/lib/components/fields/MultiSchemaField.js')).default,
-  ),
-  OneOfField: late<FieldProps>(
-    async () => (await import('@rjsf/core/lib/components/fields/MultiSchemaField.js')).default,
-  ),
+  ArrayField: further((all) => all.list()),
+  /** A list that shows its entries as rows: `"summary"` in its `ui`. */
+  SummaryField: further((all) => all.summary()),
+  AnyOfField: further((all) => all.branches()),
+  OneOfField: further((all) => all.branches()),
 }

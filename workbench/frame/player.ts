@@ -2,6 +2,8 @@ import type { ValidatorFunctions } from '@rjsf/validator-ajv8'
 import { inLanguage, RULES, restore, runnable, seenAt, type Journey, type JourneyState } from '../../engine/index.ts'
 import { screensOf } from '../../src/journey/screens-of.ts'
 import type { ShownJourney } from '../../src/journey/shown-journey.ts'
+import { bringListChecks } from '../../src/screen/lists/bring-lists.ts'
+import { giveEngineToLists } from '../../src/screen/lists/errors-of-entries.ts'
 import { drawMarkup } from '../../src/screen/markup/markup.tsx'
 import { drawReveals } from '../../src/screen/reveals/reveals.tsx'
 import { stepValidators } from '../../widgets/index.ts'
@@ -72,6 +74,8 @@ export function player(show: (shown: ShownJourney) => void, say: (message: FromF
     if (asked !== latest) return
     drawMarkup(labels)
     drawReveals()
+    bringListChecks()
+    giveEngineToLists()
     const english = seenAt(runnable(definition, stepValidators(definition.steps, functions), RULES), Date.now())
     const journey = overlay === null ? english : inLanguage(english, overlay)
     const before = playing?.journey.name === journey.name ? playing.store : undefined

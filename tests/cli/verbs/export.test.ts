@@ -154,6 +154,20 @@ describe('journey export', () => {
     expect(out).toContain('the check "personName" has no place')
   })
 
+  it('writes a list that shows its entries as rows as any list, and says so', async () => {
+    const elements = [
+      { type: 'paneldynamic', name: 'pets', displayMode: 'tab', templateElements: [{ type: 'text', name: 'called' }] },
+    ]
+    const folder = projectFolder({ 'form.json': JSON.stringify({ pages: [{ name: 'one', elements }] }) })
+    await journey(['import', 'form.json', '--as', 'pets'], folder)
+    const { out } = await journey(['export', 'pets', '--to', 'rjsf', '--out', 'out.json'], folder)
+    expect(out).toContain('/fields/pets/ui/summary: no place for it.')
+    const { schema } = JSON.parse(readFileSync(join(folder, 'out.json'), 'utf8')) as {
+      readonly schema: { readonly properties: object }
+    }
+    expect(schema.properties).toMatchObject({ pets: { type: 'array', items: { type: 'object' } } })
+  })
+
   it.each([
     ['no format is named', ['export', 'v3']],
     ['the format is unknown', ['export', 'v3', '--to', 'word']],

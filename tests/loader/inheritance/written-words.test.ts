@@ -49,3 +49,26 @@ describe('a text of a field', () => {
     expect(isMarkedPath(['steps', 'one', 'fields', 'a', ...path.split('/')])).toBe(isMarked)
   })
 })
+
+describe('a text of a part of a group', () => {
+  const partPath = (path: string) => ['steps', 'one', 'fields', 'a', ...path.split('/')]
+
+  it.each([
+    'properties/street/title',
+    'properties/street/messages/required',
+    'properties/title/title',
+    'items/title',
+    'items/properties/street/ui/labels/year',
+    'items/properties/kind/oneOf/0/description',
+    'properties/home/properties/street/ui/hint',
+  ])('is translated: %s', (path) => {
+    expect(isTextPath(partPath(path))).toBe(true)
+  })
+
+  it.each(['properties/street/type', 'properties/title/type', 'items/required/0', 'ui/summary/shows/0'])(
+    'is not %s',
+    (path) => {
+      expect(isTextPath(partPath(path))).toBe(false)
+    },
+  )
+})

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import fieldSchema from '../../../schemas/field.schema.json'
-import { late } from '../../../widgets/form/late.tsx'
+import { late } from '../../../widgets/frame/late.tsx'
 import { RJSF_FIELDS } from '../../../widgets/form/rjsf-fields.ts'
 import { FIELDS, WIDGETS } from '../../../widgets/form/registry.ts'
 

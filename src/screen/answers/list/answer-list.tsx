@@ -1,5 +1,6 @@
 import './answer-list.css'
 import type { AnswerRow, AnswerValue } from '../../../../engine/answers/index.ts'
+import { writtenOut } from '../../../../widgets/answer-words/index.ts'
 import { said } from '../../../../widgets/index.ts'
 import { AppLink } from '../../../layout/app-link.tsx'
 
@@ -66,10 +67,4 @@ function Value({ value, none }: { readonly value: AnswerValue; readonly none: st
         </ol>
       )
   }
-}
-
-/** "31 March 1980", or "March 1980", in the language of the page. */
-function writtenOut(date: string, style: Intl.DateTimeFormatOptions): string {
-  const language = document.documentElement.lang === '' ? 'en-GB' : document.documentElement.lang
-  return new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).format(new Date(`${date}T00:00Z`))
 }

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { checkAnswers, RULES, type ValidationError, type Journey } from '../../../../engine/index.ts'
 import { ErrorSummary, preloadWidgets, StepForm } from '../../../../widgets/index.ts'
 import { FIELDS, WIDGETS } from '../../../../widgets/form/registry.ts'
+import { MemberWords } from '../../../../widgets/form/list/summary/late-member-words.ts'
 import { TEMPLATES } from '../../../../widgets/form/templates/index.ts'
 import RatingWidget from '@rjsf/core/lib/components/widgets/RatingWidget.js'
 import TheirFieldTemplate from '@rjsf/core/lib/components/templates/FieldTemplate/index.js'
@@ -122,6 +123,7 @@ function frozen<Value>(value: Value): Value {
 }
 
 const root = document.getElementById('root')
+await MemberWords.load()
 await Promise.all(
   Object.keys(EXAMPLES).flatMap((name) =>
     (EXAMPLES[name] ?? []).map(({ field }) => preloadWidgets({ [field]: fieldNamed(field) })),

@@ -5,8 +5,9 @@ import { FIELDS, type Rule } from '../rule.ts'
 export const serverRule: Rule = {
   name: 'server-rendered names',
   errors: async ({ page, serverHtml }) => {
-    // A press of an earlier rule may have opened a list.
-    await page.keyboard.press('Escape')
+    // A press of an earlier rule may have opened something.
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
     const alive = named(await controlsOf(page))
     await page.setContent(`<main>${await serverHtml()}</main>`)
     if ((await page.locator(FIELDS).count()) === 0) return ['The server draws nothing.']

@@ -1,0 +1,2 @@
+/** What a journey brings to lists that show their entries as rows. Not in the index of all widgets, whose modules come with the first step. */
+export { bringStepPages, type ListChecks, type StepPages } from './step-pages.ts'

@@ -1,0 +1,24 @@
+import { innerFields, type Field } from '../../../../engine/index.ts'
+import type { FieldOptions } from '../../../field/field-options.ts'
+
+/** The names of the parts on each page of an entry. An entry that is a single answer has one page and no parts. */
+export function pagesOf({ item, summary }: Pick<FieldOptions, 'item' | 'summary'>): readonly (readonly string[])[] {
+  return summary?.pages ?? [Object.keys(partsOf(item))]
+}
+
+/** The fields of an entry that is a group. */
+export function partsOf(item: Field | undefined): Readonly<Record<string, Field>> {
+  const inner = item && innerFields(item)
+  return inner?.kind === 'object' ? inner.fields : {}
+}
+
+/**
+ * The page that shows this part of an entry, or what is below it; the last one for the entry as a whole. "from/year" is below "from".
+ *
+ * @example
+ * pageWith([['make'], ['from', 'to']], 'from/year') // 1
+ */
+export function pageWith(pages: readonly (readonly string[])[], part: string): number {
+  const page = pages.findIndex((names) => names.some((name) => part === name || part.startsWith(`${name}/`)))
+  return page === -1 ? pages.length - 1 : page
+}
