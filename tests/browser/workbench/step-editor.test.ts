@@ -270,6 +270,38 @@ describe('a file that something else changes', () => {
   })
 })
 
+describe('a button of a form', () => {
+  const step = () => (fileOf('journeys/v6.json') as { steps: Record<string, object> }).steps['howManyVans']
+
+  // It must not change what the form was once drawn with.
+  it('keeps what was typed before, in the same form and in another', async () => {
+    await page.goto(new URL('/j/v6/step/howManyVans', workbench.address).href)
+    await page.getByText('Address, progress and more about the page').click()
+    const more = page.getByRole('group').filter({ has: page.getByText('Address, progress and more about the page') })
+    const press = async (name: string) => {
+      await more.getByRole('button', { name, exact: true }).click()
+      await more.getByRole('button', { name, exact: true }).waitFor({ state: 'detached' })
+      await saved()
+    }
+    const type = async (name: string, text: string) => {
+      await page.getByRole('textbox', { name, exact: true }).fill(text)
+      await saved()
+    }
+    await more.getByLabel('Add', { exact: true }).selectOption('Over')
+    await press('Add over')
+    await type('Title', 'How many lorries?')
+    await press('Remove over')
+    expect(step()).toMatchObject({ title: 'How many lorries?' })
+    await type('Path', '/lorries')
+    await more.getByLabel('Add', { exact: true }).selectOption('Over')
+    await press('Add over')
+    expect(step()).toMatchObject({ title: 'How many lorries?', path: '/lorries' })
+    await type('Path', '/boats')
+    await press('Remove over')
+    expect(step()).toMatchObject({ title: 'How many lorries?', path: '/boats' })
+  })
+})
+
 describe('the JSON of a file', () => {
   it('has completion and problems by the schemas', async () => {
     faults.length = 0

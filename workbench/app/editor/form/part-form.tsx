@@ -1,6 +1,6 @@
 import Form from '@rjsf/core'
 import type { ErrorSchema, RJSFSchema } from '@rjsf/utils'
-import { useMemo } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Json } from '../model/journey-chain.ts'
 import { ConditionField } from './condition-field.tsx'
 import type { FactsHere } from '../condition/facts-here.ts'
@@ -34,11 +34,16 @@ export function PartForm({ id, root, schema, value, names, facts, hidden, kept, 
     () => narrowedSchema(schema, value, root, names, hidden ?? NONE, kept ?? NONE),
     [schema, value, root, names, hidden, kept],
   )
-  const context: PartFormContext = {
-    facts,
-    names,
-    set: (path, part) => onChange(withValueAt(value, path, part)),
-  }
+  // RJSF takes functions for equal and keeps the first one: its buttons must not change what the form was once drawn with.
+  const latest = useRef({ value, onChange })
+  useLayoutEffect(() => {
+    latest.current = { value, onChange }
+  })
+  const set = useCallback<PartFormContext['set']>(
+    (path, part) => latest.current.onChange(withValueAt(latest.current.value, path, part)),
+    [],
+  )
+  const context: PartFormContext = { facts, names, set }
   return (
     <Form<unknown, RJSFSchema, PartFormContext>
       // The page has no form to send: every change is an edit.
