@@ -14,6 +14,7 @@ import { Annotation, EditorState, type Extension } from '@codemirror/state'
 import { drawSelection, EditorView, highlightActiveLine, hoverTooltip, keymap, lineNumbers } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { useEffect, useRef } from 'react'
+import { changeBetween } from '../../text/index.ts'
 import type { Language } from './language.ts'
 
 interface JsonEditorProps {
@@ -55,7 +56,11 @@ export function JsonEditor({ path, text, language, offset, onChange }: JsonEdito
     const editor = view.current
     const now = editor?.state.doc.toString()
     if (editor === undefined || now === undefined || now === text) return
-    editor.dispatch({ changes: changeBetween(now, text), annotations: fromOutside.of(true) })
+    const { at, removed, inserted } = changeBetween(now, text)
+    editor.dispatch({
+      changes: { from: at, to: at + removed, insert: inserted },
+      annotations: fromOutside.of(true),
+    })
   }, [text, path])
   useEffect(() => {
     if (offset === null || view.current === undefined) return
@@ -132,15 +137,6 @@ async function completions(context: CompletionContext, path: string, language: L
       },
     })),
   }
-}
-
-function changeBetween(before: string, after: string) {
-  const shorter = Math.min(before.length, after.length)
-  let from = 0
-  while (from < shorter && before[from] === after[from]) from += 1
-  let end = 0
-  while (end < shorter - from && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1
-  return { from, to: before.length - end, insert: after.slice(from, after.length - end) }
 }
 
 const COLOURS = HighlightStyle.define([
