@@ -47,7 +47,16 @@ describe('a list that shows its entries as rows', () => {
   it.each([
     ['shows a part that its entries do not have', { shows: ['maker'] }, '/ui/summary/shows/0'],
     ['asks for a part that they do not have', { pages: [['make', 'model', 'from', 'to']] }, '/ui/summary/pages/0/3'],
-    ['asks for a part on two pages', { pages: [['make', 'model'], ['from', 'make']] }, '/ui/summary/pages/1/1'],
+    [
+      'asks for a part on two pages',
+      {
+        pages: [
+          ['make', 'model'],
+          ['from', 'make'],
+        ],
+      },
+      '/ui/summary/pages/1/1',
+    ],
     ['asks for a part on no page', { pages: [['make'], ['from']] }, '/ui/summary/pages'],
   ])('is refused if it %s', (_, summary, place) => {
     expect(faultsOf(withUi({ summary }))).toEqual([`LIST_SUMMARY ${place}`])
