@@ -56,6 +56,21 @@ describe('the fix of a translation whose text is gone', () => {
   })
 })
 
+describe('the first fix of a transition behind one without a condition', () => {
+  const asked = { to: 'sign', when: { wanted: { const: 'yes' } } }
+  it.each([
+    ['in a list', [{ to: 'end' }, asked], '1', [asked, { to: 'end' }]],
+    ['by name', { end: {}, sign: asked }, 'sign', { sign: asked, end: {} }],
+  ])('moves it in front of that one: %s', (_, next, name, moved) => {
+    const file = 'journeys/v6.json'
+    const text = JSON.stringify({ steps: { info: { next } } })
+    const problem = { code: 'TRANSITION_AFTER_DEFAULT', file, pointer: `/steps/info/next/${name}` } as Problem
+    const [fix] = fixesOf(problem, projectSource({ [file]: text }))
+    const after = JSON.parse(editedText(text, fix?.edits ?? [])) as { steps: { info: { next: object } } }
+    expect(Object.entries(after.steps.info.next)).toEqual(Object.entries(moved))
+  })
+})
+
 describe('which problems have a fix', () => {
   const codes = new Set(FIXES.map(({ code }) => code))
 

@@ -2,6 +2,7 @@ import type { JourneySource } from '../../../loader/index.ts'
 import type { Fix, Problem } from '../../wire.ts'
 import { addition } from './additions.ts'
 import { likelierName } from './did-you-mean.ts'
+import { move } from './moves.ts'
 import { removal } from './removals.ts'
 
 /** The known corrections of a problem, the likeliest first: edits of the file as it is written. */
@@ -9,7 +10,7 @@ export function fixesOf(problem: Omit<Problem, 'fixes'>, source: JourneySource):
   const json = readable(problem.file, source)
   if (json === undefined) return []
   const written = { file: problem.file, json }
-  return [likelierName, addition, removal].flatMap((fixes) => fixes(problem, written))
+  return [likelierName, addition, move, removal].flatMap((fixes) => fixes(problem, written))
 }
 
 function readable(file: string, source: JourneySource): unknown {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { NameOptions } from '../../shell/name-options.tsx'
 import { partOf } from '../model/journey-chain.ts'
+import { withTransition } from '../model/with-transition.ts'
 import { useNewStep } from './use-new-step.ts'
 import { useStep } from './step-context.ts'
 import { EntriesSection } from './entries-section.tsx'
@@ -12,12 +13,8 @@ export function TransitionsSection() {
   const id = useId()
   const steps = names['stepName'] ?? []
   const [to, setTo] = useState('')
-  const next = partOf(step, 'next')
   const add = () => {
-    let name = to
-    for (let count = 2; Object.hasOwn(next, name); count += 1) name = `${to}${count}`
-    const entry = name === to ? { to } : { id: name, to }
-    change(`Add a transition to ${to}`, { ...step, next: { ...next, [name]: entry } })
+    change(`Add a transition to ${to}`, { ...step, next: withTransition(partOf(step, 'next'), to) })
     setTo('')
   }
   return (
