@@ -100,9 +100,10 @@ describe('before anything leaves', () => {
   })
 
   it('commits nothing that is not on the page, also if the page has not heard of a change yet', async () => {
-    const other = await workbench.page(browser, '/j/v5/publish')
-    await other.getByRole('heading', { name: 'What changes' }).waitFor()
+    const other = await workbench.page(browser, '/')
     await other.route('**/api/publish-mark/**', (route) => route.abort())
+    await other.goto(new URL('/j/v5/publish', workbench.address).href)
+    await other.getByRole('heading', { name: 'What changes' }).waitFor()
     const before = readFileSync(file(), 'utf8')
     writeFileSync(file(), before.replace('"title": "Had a car', '"title": "Did you have a car'))
     await other.getByRole('button', { name: 'Commit' }).click()
