@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -61,6 +61,23 @@ describe('the problems of all files', () => {
     await expectAccessible(other)
     change('journeys/v5.json', ', "banner": "New words"', '')
     await other.context().close()
+  })
+
+  it('that a variant inherits lead to the step in the variant, and say where they stand', async () => {
+    const variant = join(workbench.root, 'journeys/v6.json')
+    const json = { $schema: '../schemas/journey.schema.json', name: 'v6', version: 1, extends: 'v5', path: '/six' }
+    writeFileSync(variant, `${JSON.stringify(json, null, 2)}\n`)
+    change('journeys/v5.json', '"to": "commission"', '"to": "comission"')
+    const other = await workbench.page(browser, '/j/v6/problems')
+    const unknown = other.getByRole('listitem').filter({ hasText: '"comission" is not a step' }).first()
+    await unknown.getByText('This stands in v5, and v6 inherits it.').waitFor()
+    await unknown.getByRole('button', { name: /This changes v5\.$/ }).waitFor()
+    await expectAccessible(other)
+    await unknown.getByRole('link', { name: 'Edit carFinance' }).click()
+    await other.getByText('As in v5. What you change here is written into v6 alone.').waitFor()
+    change('journeys/v5.json', '"to": "comission"', '"to": "commission"')
+    await other.context().close()
+    rmSync(variant)
   })
 
   it('appear in a journey that one is not looking at, with a link into it', async () => {

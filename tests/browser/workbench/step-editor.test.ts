@@ -122,7 +122,10 @@ describe('a new version with the keyboard alone', () => {
     expect(fileOf('journeys/v6.json')).toMatchObject({
       steps: {
         commission: { next: { postcode: { to: 'howManyVans' } } },
-        howManyVans: { path: '/how-many-vans', title: 'How many vans?', next: [{ to: 'postcode' }] },
+        // As the steps beside it, which share an address: another one between them would be an error.
+        howManyVans: { path: '/', progress: 21, title: 'How many vans?', next: [{ to: 'postcode' }] },
+        // It joins the way that the new step is on, and changes the answer that decides on it.
+        commissionDisclosed: { next: { postcode: { to: 'howManyVans' } } },
       },
     })
   })

@@ -78,7 +78,8 @@ function extensions(path: string, language: Language): readonly Extension[] {
   const nonce = document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''
   return [
     EditorView.cspNonce.of(nonce),
-    EditorView.contentAttributes.of({ 'aria-label': `JSON of ${path}` }),
+    // The text can be reached by Tab anyway; saying so tells that what scrolls has keyboard access.
+    EditorView.contentAttributes.of({ 'aria-label': `JSON of ${path}`, tabindex: '0' }),
     lineNumbers(),
     foldGutter(),
     drawSelection(),

@@ -27,7 +27,7 @@ export function ProblemsView() {
     error: problems.filter(({ severity }) => severity === 'error').length,
     warning: problems.filter(({ severity }) => severity === 'warning').length,
   }
-  const list = (shown: readonly Problem[], files: Analysis['files']) => (
+  const list = (shown: readonly Problem[], files: Analysis['files'], isOfJourney = true) => (
     <ol className="problems">
       {shown
         .filter(({ severity }) => filter === 'all' || severity === filter)
@@ -37,6 +37,7 @@ export function ProblemsView() {
             problem={problem}
             journey={journey}
             steps={analysis?.graph?.steps ?? []}
+            isOfJourney={isOfJourney}
             hash={files[problem.file]}
             applying={applying}
           />
@@ -71,7 +72,7 @@ export function ProblemsView() {
       {others.length === 0 ? null : (
         <details>
           <summary>{counted(others)} of other journeys, pages and data</summary>
-          {list(others, project.checked?.files ?? {})}
+          {list(others, project.checked?.files ?? {}, false)}
         </details>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../../domain/index.ts'
 import type { Json } from './journey-chain.ts'
 import { partOf } from './journey-chain.ts'
 import type { PlainStep } from './step-model.ts'
@@ -6,33 +7,34 @@ import type { PlainStep } from './step-model.ts'
 export interface NewStep {
   readonly id: string
   readonly title: string
+  readonly path: string
 }
 
-/** The step that a transition leads to now, and the new one that goes on to where it led. */
-export function stepBetween(
-  from: PlainStep,
-  transition: string,
-  { id, title }: NewStep,
-): { readonly from: PlainStep; readonly added: Json } {
-  const next = partOf(from, 'next')
-  const entry = partOf(next, transition)
-  const changed = Object.fromEntries(
-    Object.entries(next).map(([name, each]) => (name === transition ? [name, { ...entry, to: id }] : [name, each])),
-  )
+/** A new step that goes on to where others led. */
+export function stepBefore(to: unknown, { path, title }: NewStep): Json {
+  return { path, title, actions: { next: { label: 'Next' } }, next: [{ to }] }
+}
+
+/** A step with these of its transitions leading to another. */
+export function ledTo(step: PlainStep, id: string, isMeant: (name: string, entry: Json) => boolean): PlainStep {
+  const next = partOf(step, 'next')
   return {
-    from: { ...from, next: changed },
-    added: {
-      path: pathOf(id),
-      title,
-      actions: { next: { label: 'Next' } },
-      next: [{ to: entry['to'] }],
-    },
+    ...step,
+    next: Object.fromEntries(
+      Object.entries(next).map(([name, entry]) => [
+        name,
+        isRecord(entry) && isMeant(name, entry) ? { ...entry, to: id } : entry,
+      ]),
+    ),
   }
 }
 
 /** A step that leads nowhere yet, and the new one behind it, which is an end. */
-export function stepAfter(from: PlainStep, { id, title }: NewStep): { readonly from: PlainStep; readonly added: Json } {
-  return { from: { ...from, next: { [id]: { to: id } } }, added: { path: pathOf(id), title } }
+export function stepAfter(
+  from: PlainStep,
+  { id, title, path }: NewStep,
+): { readonly from: PlainStep; readonly added: Json } {
+  return { from: { ...from, next: { [id]: { to: id } } }, added: { path, title } }
 }
 
 /** "hasVan" is at "/has-van". */

@@ -4,15 +4,38 @@ import { stepModel, stepNames } from './step-model.ts'
 
 /** A progress for a step that has none: half way between the nearest steps before and after it that have one. */
 export function progressBetween(chain: readonly ChainFile[], id: string): number {
+  const { before = 0, after = 100 } = barsAround(chain, id)
+  const middle = Math.round((before + Math.max(before, after)) / 2)
+  // Between 8.3 and 8.4 is no whole number: the bar stays where it is.
+  return middle < before || middle > Math.max(before, after) ? before : middle
+}
+
+/** Whether a step without a progress would interrupt the bar: a step beside it has one, and so has one on the other side. */
+export function isBetweenBars(chain: readonly ChainFile[], id: string): boolean {
+  const { before, after, isBeside } = barsAround(chain, id)
+  return before !== undefined && after !== undefined && isBeside
+}
+
+interface Bars {
+  readonly before: number | undefined
+  readonly after: number | undefined
+  /** One of them belongs to a step that leads here or follows. */
+  readonly isBeside: boolean
+}
+
+function barsAround(chain: readonly ChainFile[], id: string): Bars {
   const steps = new Map(stepNames(chain).map((name) => [name, stepModel(chain, name).step ?? {}] as const))
   const targets = (name: string) =>
     Object.values(partOf(steps.get(name), 'next')).flatMap((entry) =>
       isRecord(entry) && typeof entry['to'] === 'string' ? [entry['to']] : [],
     )
   const sources = (name: string) => [...steps.keys()].filter((other) => targets(other).includes(name))
-  const before = nearest(id, sources, (name) => spanOf(steps.get(name)?.['progress'])?.end) ?? 0
-  const after = nearest(id, targets, (name) => spanOf(steps.get(name)?.['progress'])?.start) ?? 100
-  return Math.round((before + Math.max(before, after)) / 2)
+  const spanAt = (name: string) => spanOf(steps.get(name)?.['progress'])
+  return {
+    before: nearest(id, sources, (name) => spanAt(name)?.end),
+    after: nearest(id, targets, (name) => spanAt(name)?.start),
+    isBeside: [...sources(id), ...targets(id)].some((name) => spanAt(name) !== undefined),
+  }
 }
 
 function nearest(

@@ -77,10 +77,15 @@ const SHARED_PARTS = ['conditions', 'inputs', 'derived', 'templates'] as const
 /** The facts that exist because of a step: its answers, and how its effects ended. */
 function factsOf(step: PlainStep): readonly string[] {
   const effects = LISTS.filter((list) => list !== 'next').flatMap((list) => Object.keys(partOf(step, list)))
+  return [...new Set([...answersOf(step), ...effects])]
+}
+
+/** What visitors answer at a step, in fields and by pressing buttons. */
+export function answersOf(step: PlainStep): readonly string[] {
   const pressed = Object.keys(partOf(step, 'actions')).flatMap((name) =>
     Object.keys(partOf(step, 'actions', name, 'set')),
   )
-  return [...new Set([...Object.keys(partOf(step, 'fields')), ...pressed, ...effects])]
+  return [...Object.keys(partOf(step, 'fields')), ...pressed]
 }
 
 /** The members that name a step to go to: of transitions and reactions, and of links. */

@@ -30,6 +30,11 @@ it.each([
     },
     progress: 50,
   },
+  {
+    title: 'stays where the bar is if no whole number is between',
+    steps: { a: { progress: 8.3, next: to('b') }, b: { next: to('c') }, c: { progress: 8.4 } },
+    progress: 8.3,
+  },
   { title: 'is 50 where no other has one', steps: { a: { next: to('b') }, b: {} }, progress: 50 },
 ])('a new progress $title', ({ steps, progress }) => {
   expect(progressBetween(of(steps), 'b')).toBe(progress)

@@ -1,0 +1,63 @@
+import { expect, it } from 'vitest'
+import { baseOf, viewsOf } from '../../../../workbench/app/problems/views-of.ts'
+
+const inV3 = { code: 'PROGRESS_LOST', file: 'journeys/v3.json', pointer: '/steps/postcode/next/0' }
+const AT = '?at=%2Fsteps%2Fpostcode'
+
+it.each([
+  {
+    says: 'of a variant opens what it inherits in the variant, and the text where it stands',
+    problem: inV3,
+    shown: { journey: 'v6', isOfJourney: true },
+    base: 'v3',
+    views: {
+      'Show postcode on the canvas': `/j/v6/canvas${AT}`,
+      'Edit postcode': `/j/v6/step/postcode${AT}`,
+      'Show in the JSON of v3': `/j/v3/json${AT}%2Fnext%2F0`,
+    },
+  },
+  {
+    says: 'of a journey itself opens its part',
+    problem: inV3,
+    shown: { journey: 'v3', isOfJourney: true },
+    base: undefined,
+    views: {
+      'Show postcode on the canvas': `/j/v3/canvas${AT}%2Fnext%2F0`,
+      'Edit postcode': `/j/v3/step/postcode${AT}%2Fnext%2F0`,
+      'Show in JSON': `/j/v3/json${AT}%2Fnext%2F0`,
+    },
+  },
+  {
+    says: 'of another journey opens that one',
+    problem: inV3,
+    shown: { journey: 'v6', isOfJourney: false },
+    base: undefined,
+    views: {
+      'Show postcode on the canvas': `/j/v3/canvas${AT}%2Fnext%2F0`,
+      'Edit postcode': `/j/v3/step/postcode${AT}%2Fnext%2F0`,
+      'Show in JSON': `/j/v3/json${AT}%2Fnext%2F0`,
+    },
+  },
+  {
+    says: 'in words that a variant inherits opens the words and the whole of the variant',
+    problem: { code: 'COPY_HARD_TO_READ', file: 'journeys/v3.json', pointer: '/banner' },
+    shown: { journey: 'v6', isOfJourney: true },
+    base: 'v3',
+    views: {
+      'Show the words': '/j/v6/words',
+      'Edit the whole journey': '/j/v6/step/',
+      'Show in the JSON of v3': '/j/v3/json?at=%2Fbanner',
+    },
+  },
+  {
+    says: 'of a file that is no journey has no view',
+    problem: { code: 'JSON_SYNTAX', file: 'content/copy.json', pointer: '' },
+    shown: { journey: 'v6', isOfJourney: true },
+    base: undefined,
+    views: {},
+  },
+])('a problem $says', ({ problem, shown, base, views }) => {
+  const found = viewsOf(problem, { ...shown, steps: [] })
+  expect(Object.fromEntries(found.map(({ name, to }) => [name, to]))).toEqual(views)
+  expect(baseOf(problem, shown)).toBe(base)
+})
