@@ -27,7 +27,9 @@ export function SummaryField(props: FieldProps) {
 
   const { holdButtons } = context
   useLayoutEffect(() => {
-    holdButtons(isOpen)
+    // A list that is not open must not release the buttons that another one holds.
+    if (!isOpen) return undefined
+    holdButtons(true)
     return () => holdButtons(false)
   }, [isOpen, holdButtons])
 
