@@ -70,7 +70,23 @@ const GARAGE = {
   steps: { ...behind, vehicles: { ...behind.vehicles, path: '/', open: 'always' } },
 }
 
+/** Two lists on one step. */
+const { vehicles } = behind
+const FLEET = {
+  ...GARAGE,
+  name: 'fleet',
+  path: '/fleet',
+  steps: {
+    ...GARAGE.steps,
+    vehicles: {
+      ...GARAGE.steps.vehicles,
+      fields: { ...vehicles.fields, vans: { ...vehicles.fields.vehicles, title: 'Your vans', optional: true } },
+    },
+  },
+}
+
 const served = projectInBrowser((project) => {
+  project.change('journeys/fleet.json', () => FLEET)
   project.change('journeys/cars.json', () => CARS)
   project.change('journeys/garage.json', () => GARAGE)
 })
@@ -210,6 +226,17 @@ describe('a list that shows its entries as rows', () => {
     await expect.poll(() => page.getByLabel('Make').inputValue()).toBe('Seat')
     await press('Cancel')
     await expect.poll(() => rows().count()).toBe(1)
+  })
+
+  it('keeps the buttons of the step away over a reload, also beside another list', async () => {
+    const fleet = await served.phone('/fleet')
+    await fleet.getByRole('button', { name: 'Add a vehicle' }).first().click()
+    await fleet.getByRole('heading', { name: 'Vehicle 1, page 1 of 2' }).waitFor()
+    await fleet.getByLabel('Make').fill('Ford')
+    await fleet.reload()
+    await fleet.getByRole('heading', { name: 'Vehicle 1, page 1 of 2' }).waitFor()
+    expect(await fleet.getByRole('button', { name: 'Next', exact: true }).count()).toBe(0)
+    await fleet.context().close()
   })
 
   it('does not lose an unfinished entry: the step says so, and the summary leads to its page', async () => {
