@@ -4,10 +4,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from './ports/free-port.mjs'
 
 const MOST_MS = 60_000
 const NOBODY = 65534
@@ -140,13 +140,4 @@ function own(folder) {
   if (!isRoot) return
   chownSync(folder, NOBODY, NOBODY)
   execFileSync('chown', ['-R', `${NOBODY}:${NOBODY}`, folder])
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

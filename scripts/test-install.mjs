@@ -3,10 +3,10 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { freePort } from './ports/free-port.mjs'
 
 const MOST_MS = 180_000
 
@@ -55,13 +55,4 @@ async function answers(address, child, how = {}) {
     if (response?.status === 200) return
   }
   throw new Error(`INSTALL_NO_ANSWER ${address} did not answer 200 within ${MOST_MS / 1000} s.`)
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -1,5 +1,5 @@
 import type { JourneyDefinition, JourneyState as VisitorState, Overlay, Run } from '../engine/index.ts'
-import type { Position, WithMarkup } from '../loader/index.ts'
+import type { Diagnostic, WithMarkup } from '../loader/index.ts'
 import type { JsonChange } from './json-changes.ts'
 
 /**
@@ -163,18 +163,9 @@ export interface ProjectProblems {
   readonly unapproved: number | null
 }
 
-export interface Problem {
+export interface Problem extends Omit<Diagnostic, 'journey'> {
   /** Of the words: the journeys that show them. */
   readonly journeys?: readonly string[]
-  readonly code: string
-  readonly severity: 'error' | 'warning'
-  readonly file: string
-  readonly pointer: string
-  readonly place?: Position
-  readonly message: string
-  readonly hint?: string
-  readonly witness?: readonly string[]
-  readonly run?: Run
   /** Known corrections, each an edit of values by pointer. */
   readonly fixes: readonly Fix[]
 }

@@ -1,12 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { readFileSync, rmSync, mkdtempSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
 import { embeddedPostgres } from '../../server/index.ts'
+import { started, startProduct } from '../harness/process.mjs'
 import { claimCalls } from './claim-calls.ts'
 
 /** How much is asked for at once, and for how long. */
@@ -32,7 +31,7 @@ interface Measured {
 }
 
 const here = dirname(fileURLToPath(import.meta.url))
-const [root = '', given = '{}'] = process.argv.slice(2)
+const [given = '{}'] = process.argv.slice(2)
 const { connections, seconds, minutes, rate, overload } = JSON.parse(given) as Load & {
   readonly minutes?: number
   readonly overload: number
@@ -105,8 +104,7 @@ async function claims(
 }
 
 async function bareWrites(url: string): Promise<number> {
-  const child = spawn(process.execPath, [join(here, 'bare-write.mjs'), url], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const address = await readyAddress(child)
+  const bare = await started(join(here, 'bare-write.mjs'), [url])
   const body = JSON.stringify({
     first_name: 'Jane',
     last_name: 'Sample',
@@ -114,14 +112,14 @@ async function bareWrites(url: string): Promise<number> {
     privacy_policy: true,
   })
   const { requests } = await autocannon({
-    url: `${address}/write`,
+    url: `${bare.url}/write`,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
     connections,
     duration: seconds,
   })
-  await ended(child)
+  await bare.stop()
   return rounded(requests.average)
 }
 
@@ -129,55 +127,12 @@ async function withProduct<Result>(
   environment: Readonly<Record<string, string>>,
   work: (address: string, child: ChildProcess) => Promise<Result>,
 ): Promise<Result> {
-  const port = await freePort()
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    LOG_LEVEL: 'error',
-    TRUST_PROXY: '127.0.0.1',
-    ...environment,
-  }
-  const child = spawn(process.execPath, [join(root, 'dist/server/main.mjs')], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await readyAddress(child)
+  const product = await startProduct(environment)
   try {
-    return await work(`http://127.0.0.1:${port}`, child)
+    return await work(product.url, product.child)
   } finally {
-    await ended(child)
+    await product.stop()
   }
-}
-
-async function readyAddress(child: ChildProcess): Promise<string> {
-  let said = ''
-  for await (const chunk of child.stdout ?? []) {
-    said += String(chunk)
-    const [, address] = /Ready on (\S+)/.exec(said) ?? []
-    if (address !== undefined) {
-      child.stdout?.resume()
-      return address
-    }
-  }
-  throw new Error(`LOAD_NOT_STARTED it ended and said: ${said}`)
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return
-  const gone = once(child, 'exit')
-  child.kill('SIGTERM')
-  await gone
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 /** From Linux's own count; elsewhere none. */

@@ -49,7 +49,7 @@ try {
     ...(values.minutes === undefined ? {} : { minutes: Number(values.minutes) }),
     ...(values.rate === undefined ? {} : { rate: Number(values.rate) }),
   }
-  const out = execFileSync(process.execPath, [join(folder, 'measure.mjs'), root, JSON.stringify(given)], {
+  const out = execFileSync(process.execPath, [join(folder, 'measure.mjs'), JSON.stringify(given)], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
     maxBuffer: 2 ** 26,

@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { accessSync, appendFileSync, chmodSync, chownSync, mkdtempSync, readdirSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import pg from 'pg'
+import { freePort } from '../ports/free-port.mjs'
 
 const NEEDED = ['initdb', 'postgres', 'pg_basebackup', 'pg_receivewal', 'pg_dump', 'pg_restore']
 const NOBODY = 65534
@@ -114,15 +114,6 @@ export class Cluster {
     this.#child.kill(signal)
     await ended
   }
-}
-
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return port
 }
 
 function exists(path) {

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../support/free-port.ts'
 import { launchBrowser } from './support/browser.ts'
 import { newClaimant } from './support/claimant.ts'
 import { startProduct, type Product } from './support/product.ts'
@@ -20,8 +19,8 @@ beforeAll(async () => {
   backendUrl = `http://127.0.0.1:${backendPort}`
   ;[browser, pages, backend] = await Promise.all([
     launchBrowser(),
-    startProduct({ PORT: pagesPort, BACKEND_URL: `${backendUrl}/api` }),
-    startProduct({ PORT: backendPort, ALLOWED_ORIGINS: `http://localhost:${pagesPort}` }),
+    startProduct({ PORT: String(pagesPort), BACKEND_URL: `${backendUrl}/api` }),
+    startProduct({ PORT: String(backendPort), ALLOWED_ORIGINS: `http://localhost:${pagesPort}` }),
   ])
 }, 300_000)
 
@@ -92,12 +91,3 @@ describe('/api/docs in a browser', () => {
     await claimant.leave()
   })
 })
-
-async function freePort(): Promise<string> {
-  const server = createServer().listen(0)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return String(port)
-}

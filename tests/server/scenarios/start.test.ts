@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../../support/free-port.ts'
 import { bundled } from '../support/bundled.ts'
 
 let program: string
@@ -14,10 +14,7 @@ let port: number
 beforeAll(async () => {
   program = await bundled(fileURLToPath(new URL('../../../server/main.ts', import.meta.url)))
   data = await mkdtemp(join(tmpdir(), 'start-'))
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  ;({ port } = probe.address() as AddressInfo)
-  probe.close()
+  port = await freePort()
 })
 afterAll(async () => {
   await rm(data, { recursive: true, force: true })

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { buildWorkbenchServer } from '../../../scripts/build/build-workbench.mjs'
+import { freePort } from '../../support/free-port.ts'
 import { ROOT } from '../../support/root.ts'
 
 const BUILT = join(ROOT, 'dist/workbench-test')
@@ -65,16 +65,4 @@ export function serverProcess(root: string): ServerProcess {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
   }
-}
-
-/** One whose neighbour is free as well, most likely: the preview needs it. */
-function freePort(): Promise<number> {
-  const server = createServer()
-  return new Promise((done, fail) => {
-    server.once('error', fail)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }
