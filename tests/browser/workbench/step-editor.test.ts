@@ -86,28 +86,28 @@ describe('a new version with the keyboard alone', () => {
     await tabTo(page.getByLabel('Its answer'))
     await page.keyboard.type('Yes')
     await press(page.getByRole('button', { name: 'Add question' }))
-    await page.getByRole('group', { name: /^⠿?\s*wasItAVan/ }).waitFor()
+    await page.getByRole('group', { name: /^⠿?\s*van\b/ }).waitFor()
     await saved()
-    expect(fileOf('schemas/fields/was-it-a-van.json')).toMatchObject({ title: 'Was it a van?', type: 'boolean' })
+    expect(fileOf('schemas/fields/van.json')).toMatchObject({ title: 'Was it a van?', type: 'boolean' })
     expect(fileOf('journeys/v6.json')).toMatchObject({
-      steps: { infoContact: { fields: { wasItAVan: 'was-it-a-van.json' } } },
+      steps: { infoContact: { fields: { van: 'van.json' } } },
     })
     expect(changedLines()).toEqual([
       '-    "carFinance": { "title": "Had a van on finance?" }',
       '+    "carFinance": { "title": "Had a van on finance?" },',
-      '+    "infoContact": { "fields": { "wasItAVan": "was-it-a-van.json" } }',
+      '+    "infoContact": { "fields": { "van": "van.json" } }',
     ])
   })
 
   it('takes back edits of two files with Undo, and makes them again', async () => {
     await page.keyboard.press('ControlOrMeta+z')
-    await page.getByRole('group', { name: /wasItAVan/ }).waitFor({ state: 'detached' })
+    await page.getByRole('group', { name: /^⠿?\s*van\b/ }).waitFor({ state: 'detached' })
     await saved()
     expect(changedLines()).toEqual([])
     await page.keyboard.press('ControlOrMeta+Shift+z')
-    await page.getByRole('group', { name: /wasItAVan/ }).waitFor()
+    await page.getByRole('group', { name: /^⠿?\s*van\b/ }).waitFor()
     await saved()
-    expect(fileOf('schemas/fields/was-it-a-van.json')).toMatchObject({ title: 'Was it a van?' })
+    expect(fileOf('schemas/fields/van.json')).toMatchObject({ title: 'Was it a van?' })
   })
 
   it('puts a step between two others', async () => {
@@ -254,10 +254,17 @@ describe('a file that something else changes', () => {
     const dialog = page.getByRole('dialog', { name: 'Two changes at the same place' })
     await dialog.getByText('Had a boat on finance?').waitFor()
     await dialog.getByText('Had a bus on finance?').waitFor()
+    await dialog.getByText('You changed “title” of the step “carFinance” in v6').waitFor()
+    await dialog.getByRole('button', { name: 'Write it anew' }).press('Enter')
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: 'Keep yours' }).press('Enter')
+    const words = dialog.getByRole('textbox', { name: 'Words that count instead' })
+    expect(await words.inputValue()).toBe('Had a bus on finance?')
+    await words.fill('Had a bus or a boat on finance?')
+    await dialog.getByRole('button', { name: 'Keep these words' }).press('Enter')
     await saved()
-    expect(fileOf('journeys/v6.json')).toMatchObject({ steps: { carFinance: { title: 'Had a bus on finance?' } } })
+    expect(fileOf('journeys/v6.json')).toMatchObject({
+      steps: { carFinance: { title: 'Had a bus or a boat on finance?' } },
+    })
   })
 
   it('keeps edits while the server does not answer, also over a reload of the page', async () => {

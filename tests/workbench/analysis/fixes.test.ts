@@ -96,3 +96,20 @@ describe('which problems have a fix', () => {
     expect(contradicted && problemOf(contradicted)).toMatchObject({ code: 'STEP_UNREACHABLE', fixes: [] })
   })
 })
+
+describe('the fix of words that promise something and need no approval', () => {
+  it.each(['COPY_PROMISE_KIND', 'COPY_MONEY_KIND'])('has them approved as a disclosure (%s)', (code) => {
+    const rules = JSON.stringify({ rules: [{ at: ['**'], kind: 'ui' }] })
+    const [fix] = fixesOf(
+      { code, file: 'journeys/v6.json', pointer: '/steps/finish/content/when/text' } as Problem,
+      projectSource({ 'journeys/v6.json': '{}' }),
+    )
+    expect(fix?.file).toBe('content/copy.json')
+    expect(JSON.parse(editedText(rules, fix?.edits ?? []))).toEqual({
+      rules: [
+        { at: ['**'], kind: 'ui' },
+        { at: ['journeys/v6.json#/steps/finish/content/when/text'], kind: 'disclosure' },
+      ],
+    })
+  })
+})

@@ -1,6 +1,7 @@
 import type { JourneySource } from '../../../loader/index.ts'
 import type { Fix, Problem } from '../../wire.ts'
 import { addition } from './additions.ts'
+import { approval } from './approvals.ts'
 import { likelierName } from './did-you-mean.ts'
 import { move } from './moves.ts'
 import { removal } from './removals.ts'
@@ -10,7 +11,7 @@ export function fixesOf(problem: Omit<Problem, 'fixes'>, source: JourneySource):
   const json = readable(problem.file, source)
   if (json === undefined) return []
   const written = { file: problem.file, json }
-  return [likelierName, addition, move, removal].flatMap((fixes) => fixes(problem, written))
+  return [likelierName, addition, approval, move, removal].flatMap((fixes) => fixes(problem, written))
 }
 
 function readable(file: string, source: JourneySource): unknown {

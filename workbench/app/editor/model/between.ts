@@ -46,14 +46,15 @@ export function pathOf(id: string): string {
     .replaceAll(/^-+|-+$/g, '')}`
 }
 
-/** A name for something new from its words: "Was it a van?" is "wasItAVan". */
+/** A name for something new from the words that tell: "Do you still have the van?" is "stillHaveVan". */
 export function nameFrom(words: string, taken: readonly string[]): string {
-  const parts = words
+  const all = words
     .toLowerCase()
     .replaceAll(/[^a-z0-9 ]+/g, '')
     .split(' ')
     .filter((part) => part !== '')
-    .slice(0, 5)
+  const telling = all.filter((part) => !SAY_LITTLE.has(part))
+  const parts = (telling.length > 0 ? telling : all).slice(0, 5)
   const name = parts.map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1))).join('')
   const first = /^[a-z]/.test(name) ? name : `step${name}`
   for (let count = 1; ; count += 1) {
@@ -61,3 +62,10 @@ export function nameFrom(words: string, taken: readonly string[]): string {
     if (!taken.includes(candidate)) return candidate
   }
 }
+
+/** Most questions have them, so they tell none from another. */
+const SAY_LITTLE: ReadonlySet<string> = new Set(
+  'a an the do does did is are was were will would can could you your we our i it this that to of in on at for with please'.split(
+    ' ',
+  ),
+)

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { isRecord } from '../../../../domain/index.ts'
 import { fieldFile } from '../../../../loader/index.ts'
 import { useEdits, useEditState } from '../../shell/edits/edits.tsx'
 import { nameFrom } from '../model/between.ts'
@@ -28,9 +29,24 @@ export function FieldsSection() {
         return path === null ? null : <FieldFile path={path} isNew={path === added} />
       }}
     >
+      <AnsweringButtons />
       <AddExisting />
       <AddNew onAdd={setAdded} />
     </EntriesSection>
+  )
+}
+
+/** A question beside buttons that are answers themselves leaves visitors to guess which “Yes” answers what. */
+function AnsweringButtons() {
+  const { step } = useStep()
+  const labels = Object.values(partOf(step, 'actions')).flatMap((action) =>
+    isRecord(action) && 'set' in action && typeof action['label'] === 'string' ? [`“${action['label']}”`] : [],
+  )
+  return labels.length === 0 ? null : (
+    <p className="help">
+      Buttons of this step are answers themselves ({labels.join(', ')}). Visitors may not see which of them answers a
+      question beside them: give the question a step of its own.
+    </p>
   )
 }
 

@@ -7,7 +7,7 @@ import { withinLimit } from './edit-stack.ts'
 import { blockedNotice, overtakenNotice } from './notices.ts'
 import { packed, unpacked } from './packed-edit.ts'
 import { takenBack, textsOf } from './taken-back.ts'
-import type { TextTools } from './text-tools.ts'
+import type { TextTools, Written } from './text-tools.ts'
 
 enablePatches()
 
@@ -27,8 +27,8 @@ export interface EditStore {
   readonly closeNotice: () => void
   /** Another tab or program has written a file, or removed it (null). */
   readonly changedOutside: (path: string, hash: string | null) => Promise<void>
-  /** Decides a collision: mine at these pointers, theirs at all others. */
-  readonly decide: (path: string, mine: readonly string[]) => void
+  /** Decides a collision: mine at these pointers, what was `written` anew at those, theirs at all others. */
+  readonly decide: (path: string, mine: readonly string[], written?: Written) => void
   /** Takes over what tabs that are gone had not saved. */
   readonly recover: () => Promise<void>
   /** Reads every open file again. */
@@ -225,10 +225,10 @@ export function createEditStore({ read, save, copies, tools, newId, now, later }
     set({ ...withTheirs(path, merged.text), saved, collisions: others })
   }
 
-  function decide(path: string, chosen: readonly string[]) {
+  function decide(path: string, chosen: readonly string[], written: Written = {}) {
     const open = state.collisions.find((collision) => collision.path === path)
     if (open === undefined) return
-    const text = decidedText(open, state.texts[path] ?? null, chosen, tools)
+    const text = decidedText(open, state.texts[path] ?? null, chosen, written, tools)
     set({
       saved: { ...state.saved, [path]: open.theirs },
       collisions: state.collisions.filter((collision) => collision !== open),

@@ -4,11 +4,20 @@ import type { Collision } from '../../../wire.ts'
 export interface TextTools {
   /** Merges two changes of one text; with collisions if both changed the same places. */
   readonly merge: (path: string, base: string, mine: string, theirs: string) => TextMerge
-  /** The merged text with mine at these pointers, and theirs where else both changed the same. */
-  readonly decided: (base: string, mine: string, theirs: string, pointers: readonly string[]) => string
+  /** The merged text with mine at these pointers, what was `written` anew at those, and theirs where else both changed the same. */
+  readonly decided: (
+    base: string,
+    mine: string,
+    theirs: string,
+    pointers: readonly string[],
+    written?: Written,
+  ) => string
   /** What is wrong with a text; undefined if nothing is. */
   readonly problem: (path: string, text: string) => string | undefined
 }
+
+/** New words for places that both changed, by pointer. */
+export type Written = Readonly<Record<string, string>>
 
 export type TextMerge =
   | { readonly text: string; readonly collisions?: never }

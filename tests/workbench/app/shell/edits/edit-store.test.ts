@@ -65,14 +65,14 @@ const tools: TextTools = {
       return 'This is not JSON.'
     }
   },
-  decided(base, mine, theirs, pointers) {
+  decided(base, mine, theirs, pointers, written = {}) {
     const chosen = pointers.map((pointer) => pointer.slice(1))
     const [from, own, other] = [base, mine, theirs].map((text) => JSON.parse(text) as Flat) as [Flat, Flat, Flat]
     return JSON.stringify(
       Object.fromEntries(
         Object.keys(other).map((key) => [
           key,
-          chosen.includes(key) || other[key] === from[key] ? own[key] : other[key],
+          written[`/${key}`] ?? (chosen.includes(key) || other[key] === from[key] ? own[key] : other[key]),
         ]),
       ),
     )
@@ -311,6 +311,36 @@ describe('the edits of a tab', () => {
     expect((await settled()).saving).toEqual({ kind: 'saved' })
     expect(store.state().texts[V6]).toBe(json({ title: 'theirs', path: '/v6' }))
     expect(disk.get(V6)).toBe(json({ title: 'theirs', path: '/v6' }))
+  })
+
+  it('that collide can be written anew, as one change that Undo takes back', async () => {
+    const { store, settled, disk } = await opened(START)
+    disk.set(V6, json({ title: 'theirs', path: '/v6' }))
+    store.edit('Change the title', { [V6]: json({ title: 'mine', path: '/v6' }) })
+    await settled()
+    store.decide(V6, [], { '/title': 'both of ours' })
+    expect((await settled()).saving).toEqual({ kind: 'saved' })
+    expect(disk.get(V6)).toBe(json({ title: 'both of ours', path: '/v6' }))
+    store.undo()
+    await settled()
+    expect(disk.get(V6)).toBe(json({ title: 'mine', path: '/v6' }))
+  })
+
+  it('made while a collision is open and the server is killed are there in the next tab, which asks again', async () => {
+    const first = await opened(START)
+    first.disk.set(V6, json({ title: 'theirs', path: '/v6' }))
+    first.store.edit('Change the title', { [V6]: json({ title: 'mine', path: '/v6' }) })
+    expect((await first.settled()).saving).toEqual({ kind: 'asks', path: V6 })
+    first.goAway()
+    first.store.edit('Change the path', { [V6]: json({ title: 'mine', path: '/typed-as-it-was-killed' }) })
+    await first.settled()
+
+    const next = await opened({ [V6]: json({ title: 'theirs', path: '/v6' }) }, [first.kept()])
+    await next.store.recover()
+    expect((await next.settled()).saving).toEqual({ kind: 'asks', path: V6 })
+    next.store.decide(V6, ['/title'])
+    expect((await next.settled()).saving).toEqual({ kind: 'saved' })
+    expect(next.disk.get(V6)).toBe(json({ title: 'mine', path: '/typed-as-it-was-killed' }))
   })
 
   it('are not sent while the text is not JSON, and are once it is', async () => {

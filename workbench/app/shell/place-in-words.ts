@@ -1,0 +1,28 @@
+import { partsOf } from '../../text/index.ts'
+
+/** A place of a file as its readers call it: "“title” of the step “sign” in v6". */
+export function placeInWords(path: string, pointer: string): string {
+  const file = nameOf(path)
+  const [part, name, ...below] = partsOf(pointer)
+  if (part === undefined) return `the whole of ${file}`
+  const kind = KINDS[part]
+  if (kind === undefined || name === undefined)
+    return `“${[part, name, ...below].filter(isTelling).join(', ')}” of ${file}`
+  const inner = below.filter(isTelling).join(', ')
+  return `${inner === '' ? '' : `“${inner}” of `}the ${kind} “${name}” in ${file}`
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  steps: 'step',
+  conditions: 'condition',
+  uses: 'effect',
+  fields: 'question',
+}
+
+const isTelling = (part: string | undefined): part is string =>
+  part !== undefined && part !== 'content' && part !== 'text'
+
+function nameOf(path: string): string {
+  const name = path.replace(/^.*\//, '').replace(/\.(?:json|md)$/, '')
+  return path.startsWith('schemas/fields/') ? `the question in ${name}.json` : name
+}
