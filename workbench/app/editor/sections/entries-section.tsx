@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { isRecord } from '../../../../domain/index.ts'
+import type { FactAtStep } from '../../../wire.ts'
 import { PartForm } from '../form/part-form.tsx'
 import { partOf, type Json } from '../model/journey-chain.ts'
 import { isSame } from '../model/difference.ts'
@@ -61,7 +62,7 @@ export function EntriesSection({ part, heading, entry, help, schema, hidden, sum
               inherited={inherited[name]}
               base={base}
               schema={schema}
-              unknown={part === 'fields' ? names.slice(index) : NONE}
+              unknown={part === 'fields' ? [...names.slice(index), ...answersOfButtons(step)] : NONE}
               hidden={hidden}
               summary={summary}
               onChange={(value) => write(`Change ${entry} ${name}`, { ...entries, [name]: value }, `${part} ${name}`)}
@@ -104,6 +105,10 @@ export function EntriesSection({ part, heading, entry, help, schema, hidden, sum
 
 const NONE: readonly string[] = []
 
+/** A question is shown before any button is pressed. */
+const answersOfButtons = (step: Json) =>
+  Object.keys(partOf(step, 'actions')).flatMap((button) => Object.keys(partOf(step, 'actions', button, 'set')))
+
 interface EntryCardProps {
   readonly part: string
   readonly entry: string
@@ -128,7 +133,9 @@ interface EntryCardProps {
 function EntryCard(props: EntryCardProps) {
   const { part, entry, name, value, inherited, base, schema, unknown, hidden, summary, isFirst, isLast } = props
   const { model, names, facts } = useStep()
-  const known = { ...facts, facts: facts.facts.filter((fact) => !unknown.includes(fact.name)) }
+  // What a step before gave as well can be tested.
+  const isUnknown = ({ name: fact, stepsBack }: FactAtStep) => stepsBack === 0 && unknown.includes(fact)
+  const known = { ...facts, facts: facts.facts.filter((fact) => !isUnknown(fact)) }
   const isOwn = inherited === undefined
   const isAsInherited = !isOwn && isSame(inherited, value)
   return (
