@@ -28,7 +28,7 @@ export function StepEditor({ journey, chain, id }: StepEditorProps) {
   const { texts } = useEditState()
   const heading = useHeading()
   const model = useMemo(() => stepModel(chain, id), [chain, id])
-  const { names, outcomes, facts } = useNames(journey, id)
+  const { names, outcomes, inputs, facts } = useNames(journey, id)
   const conditions = useMemo(() => Object.keys(namedParts(chain, 'conditions')), [chain])
   const steps = useMemo(() => stepNames(chain), [chain])
   const uses = useMemo(() => Object.keys(namedParts(chain, 'uses')), [chain])
@@ -70,6 +70,7 @@ export function StepEditor({ journey, chain, id }: StepEditorProps) {
     base: base !== null && model.inherited !== undefined ? base : model.template,
     names: offered,
     outcomes,
+    inputs,
     facts: here,
     known: facts,
     change: write,

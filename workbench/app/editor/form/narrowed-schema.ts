@@ -132,7 +132,9 @@ class Narrowing {
         const description = helpOf(key) ?? descriptionOf(this.resolved(part).schema)
         return { key, title: memberTitle(key), description, initial: this.initial(part, key) }
       })
-    const named = open === undefined ? null : { names: this.namesFor(schema, value), initial: this.initial(open, '') }
+    const isMessages = options.path.at(-1) === 'messages'
+    const free = isMessages ? (this.names['messageKey'] ?? []) : this.namesFor(schema, value)
+    const named = open === undefined ? null : { names: free, initial: this.initial(open, '') }
     return withOptions(
       { type: 'object', ...words, properties: Object.fromEntries(parts.map(([key, part]) => [key, part.schema])) },
       { ...options, addable, named },
