@@ -62,6 +62,7 @@ describe('the preview', () => {
 
   it('keeps an error in sight in another language, other colours, larger text and another width', async () => {
     await open('postcode')
+    await frame.getByRole('heading', { level: 1, name: 'Find your address' }).waitFor()
     const errors = page.getByRole('region', { name: 'Errors' })
     const error = errors.getByRole('button').first()
     await error.click()

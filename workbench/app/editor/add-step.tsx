@@ -3,6 +3,7 @@ import { isRecord } from '../../../domain/index.ts'
 import { NameOptions } from '../shell/name-options.tsx'
 import { partOf, type ChainFile } from './model/journey-chain.ts'
 import { stepModel } from './model/step-model.ts'
+import { whyNoStep } from './model/why-no-step.ts'
 import { useNewStep } from './sections/use-new-step.ts'
 
 interface AddStepProps {
@@ -34,6 +35,7 @@ function Form({ journey, chain, step, steps, onDone }: AddStepProps & { readonly
   const ways = Object.entries(partOf(stepModel(chain, from).step, 'next'))
   // The last one has no condition: it is the usual way.
   const transition = chosen ?? ways.at(-1)?.[0]
+  const refusal = whyNoStep(chain, from, transition)
   const add = () => {
     addStep({ title, from, transition })
     setTitle('')
@@ -66,9 +68,12 @@ function Form({ journey, chain, step, steps, onDone }: AddStepProps & { readonly
           </select>
         </>
       )}
-      <button type="button" disabled={title.trim() === ''} onClick={add}>
+      <button type="button" disabled={title.trim() === '' || refusal !== null} onClick={add}>
         Add step
       </button>
+      <p role="status" className="help">
+        {refusal}
+      </p>
     </div>
   )
 }

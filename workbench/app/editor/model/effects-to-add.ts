@@ -17,7 +17,7 @@ export function usesToAdd(uses: Json, inputs: Json, known: readonly string[]): r
   )
 }
 
-/** Effects by their contracts: a new one is given the answers of the names that its contract requires. */
+/** Effects by their contracts, those first whose inputs are answers of the same names; the others can be given other answers. */
 export function contractsToAdd(
   required: Readonly<Record<string, readonly string[]>>,
   known: readonly string[],

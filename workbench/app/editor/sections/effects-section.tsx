@@ -31,7 +31,8 @@ export function EffectsSection({ list }: { readonly list: Exclude<List, 'next'> 
     .map(({ name }) => name)
   const used = usesToAdd(uses, namedParts(chain, 'inputs'), facts)
   const written = contractsToAdd(inputs, facts)
-  const impossible = [...used, ...written].filter(({ missing }) => missing.length > 0)
+  const impossible = used.filter(({ missing }) => missing.length > 0)
+  const toGive = written.find(({ name }) => chosen === `run ${name}`)?.missing ?? []
   const add = () => {
     const [kind, name = ''] = chosen.split(' ')
     let as = name
@@ -39,7 +40,12 @@ export function EffectsSection({ list }: { readonly list: Exclude<List, 'next'> 
     const entry: Json =
       kind === 'use'
         ? { use: name, ...(as === name ? {} : { as }) }
-        : wholeUse(name, as, outcomes[name] ?? [], inputs[name] ?? [])
+        : wholeUse(
+            name,
+            as,
+            outcomes[name] ?? [],
+            (inputs[name] ?? []).filter((input) => facts.includes(input)),
+          )
     change(`Add effect ${as} to ${model.id}`, { ...step, [list]: { ...entries, [as]: entry } })
     setChosen('')
   }
@@ -68,6 +74,11 @@ export function EffectsSection({ list }: { readonly list: Exclude<List, 'next'> 
           Add effect
         </button>
       </div>
+      <p role="status" className="help">
+        {toGive.length === 0
+          ? ''
+          : `No answer is called ${toGive.join(', ')} here: once it is added, choose under “Input” what is sent as that.`}
+      </p>
       {impossible.length === 0 ? null : (
         <details className="between">
           <summary>Why some cannot run here</summary>
@@ -87,9 +98,9 @@ export function EffectsSection({ list }: { readonly list: Exclude<List, 'next'> 
 
 function EffectOptions({ kind, effects }: { readonly kind: 'use' | 'run'; readonly effects: readonly EffectToAdd[] }) {
   return effects.map(({ name, missing }) => (
-    <option key={name} value={`${kind} ${name}`} disabled={missing.length > 0}>
+    <option key={name} value={`${kind} ${name}`} disabled={kind === 'use' && missing.length > 0}>
       {name}
-      {missing.length > 0 ? ' (not possible here)' : ''}
+      {kind === 'use' && missing.length > 0 ? ' (not possible here)' : ''}
     </option>
   ))
 }

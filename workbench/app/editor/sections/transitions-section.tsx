@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { NameOptions } from '../../shell/name-options.tsx'
 import { partOf } from '../model/journey-chain.ts'
+import { whyNoStep } from '../model/why-no-step.ts'
 import { withTransition } from '../model/with-transition.ts'
 import { useNewStep } from './use-new-step.ts'
 import { useStep } from './step-context.ts'
@@ -46,11 +47,13 @@ function StepBetween({ transition }: { readonly transition: string }) {
   const addStep = useNewStep(journey, chain)
   const id = useId()
   const [title, setTitle] = useState('')
+  const refusal = useMemo(() => whyNoStep(chain, model.id, transition), [chain, model.id, transition])
   const add = () => {
     addStep({ title, from: model.id, transition })
     // The second half of a double click finds nothing to add.
     setTitle('')
   }
+  if (refusal !== null) return <p className="help">{refusal}</p>
   return (
     <details className="between">
       <summary>Add a step in between</summary>
