@@ -1,5 +1,6 @@
 import { fieldFile } from '../../../loader/index.ts'
 import type { GraphStep, Problem } from '../../wire.ts'
+import { stepInWords } from '../shell/step-titles.ts'
 
 interface Shown {
   /** The journey whose problems are listed. */
@@ -37,9 +38,10 @@ export function viewsOf(problem: PlacedProblem, shown: Shown): readonly ProblemV
       ...words,
       ...asking(file, shown.steps)
         .slice(0, MOST_STEPS)
-        .map(({ id }) => ({ to: `/j/${journey}/step/${id}`, name: `Edit ${id}` })),
+        .map(({ id }) => ({ to: `/j/${journey}/step/${id}`, name: `Edit ${stepInWords(id, titlesOf(shown.steps))}` })),
     ]
   const step = stepAt(pointer)
+  const named = step === undefined ? '' : stepInWords(step, titlesOf(shown.steps))
   // The parts of a step have other pointers in a variant.
   const at = query(base === undefined || step === undefined ? pointer : `/steps/${step}`)
   return [
@@ -47,8 +49,8 @@ export function viewsOf(problem: PlacedProblem, shown: Shown): readonly ProblemV
     ...(step === undefined
       ? [{ to: `/j/${journey}/step/`, name: 'Edit the whole journey' }]
       : [
-          { to: `/j/${journey}/canvas?${at}`, name: `Show ${step} on the canvas` },
-          { to: `/j/${journey}/step/${step}?${at}`, name: `Edit ${step}` },
+          { to: `/j/${journey}/canvas?${at}`, name: `Show ${named} on the canvas` },
+          { to: `/j/${journey}/step/${step}?${at}`, name: `Edit ${named}` },
         ]),
     {
       to: `/j/${own}/json?${query(pointer)}`,
@@ -71,6 +73,8 @@ function translationView({ file, pointer, message }: PlacedProblem, { journey, s
   const query = new URLSearchParams({ translate: address, language }).toString()
   return [{ to: `/j/${journey}/step/${step ?? ''}?${query}`, name: 'Translate it' }]
 }
+
+const titlesOf = (steps: readonly GraphStep[]) => Object.fromEntries(steps.map(({ id, title }) => [id, title]))
 
 const asking = (file: string, steps: readonly GraphStep[]) =>
   steps.filter(({ asks }) => asks.some((name) => file === `schemas/fields/${fieldFile(name)}`))

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { GraphStep } from '../../../../workbench/wire.ts'
 import { baseOf, viewsOf } from '../../../../workbench/app/problems/views-of.ts'
 
 const inV3 = { code: 'PROGRESS_LOST', file: 'journeys/v3.json', pointer: '/steps/postcode/next/0' }
@@ -89,4 +90,15 @@ it.each([
   const found = viewsOf({ message: '', ...problem }, { ...shown, steps: [] })
   expect(Object.fromEntries(found.map(({ name, to }) => [name, to]))).toEqual(views)
   expect(baseOf(problem, shown)).toBe(base)
+})
+
+it('a problem names the step by its title where it is known', () => {
+  const shown = {
+    journey: 'v3',
+    isOfJourney: true,
+    steps: [{ id: 'postcode', title: 'Find your address' } as GraphStep],
+  }
+  expect(viewsOf({ message: '', ...inV3 }, shown).map(({ name }) => name)).toContain(
+    'Edit Find your address (postcode)',
+  )
 })

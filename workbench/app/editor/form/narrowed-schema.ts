@@ -89,7 +89,9 @@ class Narrowing {
       return withOptions(
         { type: 'string', ...words },
         options,
-        definition === 'name' ? {} : { 'ui:widget': 'names', 'ui:names': choices },
+        definition === 'name'
+          ? {}
+          : { 'ui:widget': 'names', 'ui:names': choices, 'ui:areSteps': definition === 'stepName' },
       )
     }
     const branches = this.branches(schema)

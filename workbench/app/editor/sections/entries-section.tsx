@@ -17,6 +17,8 @@ export interface EntriesSectionProps {
   readonly schema: Json
   /** Members that the entry shows itself. */
   readonly hidden?: readonly string[]
+  /** What a card calls its entry before its name, such as the title of the step that a transition leads to. */
+  readonly titleOf?: (entry: Json) => string
   /** What a card says of its entry, above its form. */
   readonly summary?: (name: string, entry: Json) => ReactNode
   /** The controls that add an entry. */
@@ -24,7 +26,17 @@ export interface EntriesSectionProps {
 }
 
 /** Entries of a step by name, in order: each a card with its form, to be moved, removed or taken back. */
-export function EntriesSection({ part, heading, entry, help, schema, hidden, summary, children }: EntriesSectionProps) {
+export function EntriesSection({
+  part,
+  heading,
+  entry,
+  help,
+  schema,
+  hidden,
+  titleOf,
+  summary,
+  children,
+}: EntriesSectionProps) {
   const { model, step, base, change } = useStep()
   const id = useId()
   const [dragged, setDragged] = useState<string | null>(null)
@@ -58,6 +70,7 @@ export function EntriesSection({ part, heading, entry, help, schema, hidden, sum
               part={part}
               entry={entry}
               name={name}
+              title={isRecord(entries[name]) ? (titleOf?.(entries[name]) ?? '') : ''}
               value={entries[name]}
               inherited={inherited[name]}
               base={base}
@@ -113,6 +126,8 @@ interface EntryCardProps {
   readonly part: string
   readonly entry: string
   readonly name: string
+  /** Empty where its name says all. */
+  readonly title: string
   readonly value: unknown
   readonly inherited: unknown
   readonly base: string | null
@@ -131,7 +146,7 @@ interface EntryCardProps {
 }
 
 function EntryCard(props: EntryCardProps) {
-  const { part, entry, name, value, inherited, base, schema, unknown, hidden, summary, isFirst, isLast } = props
+  const { part, entry, name, title, value, inherited, base, schema, unknown, hidden, summary, isFirst, isLast } = props
   const { model, names, facts } = useStep()
   // What a step before gave as well can be tested.
   const isUnknown = ({ name: fact, stepsBack }: FactAtStep) => stepsBack === 0 && unknown.includes(fact)
@@ -154,7 +169,7 @@ function EntryCard(props: EntryCardProps) {
         >
           ⠿
         </span>{' '}
-        {name}
+        {title === '' ? name : `${title} (${name})`}
         {base === null ? null : (
           <small>{isAsInherited ? ` as in ${base}` : isOwn ? ' added here' : ` differs from ${base}`}</small>
         )}

@@ -1,5 +1,6 @@
-import { useId, useMemo, useState } from 'react'
-import { NameOptions } from '../../shell/name-options.tsx'
+import { use, useId, useMemo, useState } from 'react'
+import { StepOptions } from '../../shell/step-options.tsx'
+import { StepTitles } from '../../shell/step-titles.ts'
 import { partOf } from '../model/journey-chain.ts'
 import { whyNoStep } from '../model/why-no-step.ts'
 import { withTransition } from '../model/with-transition.ts'
@@ -12,6 +13,7 @@ import { definition } from './journey-schema.ts'
 export function TransitionsSection() {
   const { model, step, names, change } = useStep()
   const id = useId()
+  const titles = use(StepTitles)
   const steps = names['stepName'] ?? []
   const [to, setTo] = useState('')
   const add = () => {
@@ -25,13 +27,14 @@ export function TransitionsSection() {
       entry="transition"
       help={`Where ${model.id} leads: the first one whose condition holds is taken.`}
       schema={definition('transitionParts')}
+      titleOf={({ to: target }) => titles[String(target)] ?? ''}
       summary={(name) => <StepBetween transition={name} />}
     >
       <div className="add">
         <label htmlFor={id}>Add a transition to</label>
         <select id={id} value={to} onChange={({ target }) => setTo(target.value)}>
           <option value="">Choose a step …</option>
-          <NameOptions names={steps} />
+          <StepOptions names={steps} />
         </select>
         <button type="button" disabled={to === ''} onClick={add}>
           Add transition
