@@ -340,6 +340,8 @@ export interface FactAtStep {
   readonly values: readonly (string | number | boolean)[] | null
   /** False if some visitors get to this step without it. */
   readonly isAlwaysKnown: boolean
+  /** How many steps before this one it is given at the latest, 0 by the step itself; null for settings and what is derived. */
+  readonly stepsBack: number | null
 }
 
 /** GET /api/texts/<journey>?step=…: the texts that a visitor of this step reads, in the order of the journey, as it is on disk. */
@@ -354,4 +356,6 @@ export interface ProjectNames {
   readonly names: Readonly<Record<string, readonly string[]>>
   /** The outcomes of each effect's contract. */
   readonly outcomes: Readonly<Record<string, readonly string[]>>
+  /** The inputs that each effect's contract requires. */
+  readonly inputs: Readonly<Record<string, readonly string[]>>
 }

@@ -7,6 +7,7 @@ import { transitionWords } from '../words/step-words.ts'
 import { actionChanges } from './action-changes.ts'
 import type { Change } from './change.ts'
 import { copyChanges } from './copy-changes.ts'
+import { inputChanges } from './input-changes.ts'
 import { keysOf, leavesOf, same, shortLeaves, shownPair, wasIs, withoutNotes } from './leaves.ts'
 import { orderChange } from './order-change.ts'
 
@@ -143,11 +144,19 @@ function effectChanges(old: Step, now: Step, list: 'enter' | 'submit'): readonly
         return [
           { about: 'effects', pointer: at, sentence: `Step ${now.id} no longer runs ${was.run} (${key}) ${when}.` },
         ]
-      return leavesOf(was, is).map(({ at: part, old: before, now: after }) => ({
-        about: 'effects',
+      const sends = inputChanges(was.input, is.input).map((words) => ({
+        about: 'effects' as const,
         pointer: at,
-        sentence: `Step ${now.id}: ${key} (${is.run}): ${part.join(' › ')} ${wasIs(before, after)}.`,
+        sentence: `Step ${now.id}: ${key} (${is.run}) ${words}.`,
       }))
+      const others = leavesOf({ ...was, input: {} }, { ...is, input: {} }).map(
+        ({ at: part, old: before, now: after }) => ({
+          about: 'effects' as const,
+          pointer: at,
+          sentence: `Step ${now.id}: ${key} (${is.run}): ${part.join(' › ')} ${wasIs(before, after)}.`,
+        }),
+      )
+      return [...sends, ...others]
     },
   )
   return [

@@ -109,5 +109,7 @@ function alwaysWins({ journey, ways, exploration, places }: Proved, way: ProvedW
   const always = earlier.filter(
     ({ pointer }) => journey.steps[way.from]?.next[Number(pointer.split('/').at(-1))]?.when === undefined,
   )
-  return (always.length > 0 ? always : earlier).map(({ pointer, to }) => `${pointer} to "${to ?? ''}"`)
+  return (always.length > 0 ? always : earlier).map(
+    ({ pointer, from, to }) => `transition ${Number(pointer.split('/').at(-1)) + 1} of "${from}", to "${to ?? ''}"`,
+  )
 }

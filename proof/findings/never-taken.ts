@@ -62,19 +62,28 @@ function untakenTransition(proved: Proved, way: ProvedWay, place: number): Diagn
   if (place === NO_CONDITION && !reachesTransitions(proved, way.from)) return [transitionsNeverReached(proved, way)]
   const earlier = next
     .slice(0, index)
-    .flatMap(({ to }, other) => (overlaps(proved, way.from, other, place) ? [`${other} (to "${to}")`] : []))
+    .flatMap(({ to }, other) =>
+      overlaps(proved, way.from, other, place) ? [`transition ${other + 1}, to "${to}"`] : [],
+    )
   return [
     diagnosticAt(
       proved,
       'TRANSITION_SHADOWED',
       way.pointer,
-      `Step "${way.from}": the transition to "${way.to ?? ''}" is never taken: an earlier one always wins: ${earlier.join(', ')}.`,
+      `Step "${way.from}": the transition to "${way.to ?? ''}" is never taken: ${winnersInWords(earlier)}.`,
       {
         hint: 'Move it up, or narrow the conditions of the earlier ones.',
         witness: proved.witness(holds),
       },
     ),
   ]
+}
+
+/** Which of several wins can depend on the answers: then none of them has a name. */
+function winnersInWords(earlier: readonly string[]): string {
+  return earlier.length === 0
+    ? 'one of the earlier ones always wins'
+    : `an earlier one always wins: ${earlier.join('; ')}`
 }
 
 function transitionsNeverReached(proved: Proved, way: ProvedWay): Diagnostic {

@@ -8,19 +8,21 @@ import type { FactAtStep } from '../wire.ts'
  */
 export function factsAtStep(journey: JourneyDefinition, id: string): readonly FactAtStep[] {
   const targets: Targets = new Map(Object.values(journey.steps).map((step) => [step.id, targetsOf(step)]))
-  const giversOf = giversByFact(journey, stepsBefore(targets, id))
+  const before = stepsBefore(targets, id)
+  const giversOf = giversByFact(journey, before)
   const given = Object.entries(journey.facts).flatMap(([name, fact]): FactAtStep[] => {
     if (fact.derived !== undefined) return []
     if (fact.kind === 'setting') {
       const { type, values } = typeOf(fact.schema)
-      return [{ name, kind: 'setting', title: name, type, values, isAlwaysKnown: true }]
+      return [{ name, kind: 'setting', title: name, type, values, isAlwaysKnown: true, stepsBack: null }]
     }
     const givers = giversOf.get(name)
     if (givers === undefined) return []
     const giveAlways = givers.filter((step) => givesAlways(step, name)).map((step) => step.id)
     const isAlwaysKnown =
       giveAlways.includes(id) || (giveAlways.length > 0 && !isReachedWithout(journey, targets, id, new Set(giveAlways)))
-    return [{ name, kind: fact.kind, ...valuesOf(journey, givers, name), isAlwaysKnown }]
+    const stepsBack = Math.min(...givers.map((step) => before.get(step.id) ?? Infinity))
+    return [{ name, kind: fact.kind, ...valuesOf(journey, givers, name), isAlwaysKnown, stepsBack }]
   })
   return [...given, ...derivedFrom(given, journey)]
 }
@@ -35,7 +37,7 @@ function derivedFrom(given: readonly FactAtStep[], { facts }: JourneyDefinition)
     const hasDefault = 'default' in derived && derived.default !== undefined
     if (!hasDefault && parts.includes(undefined)) return undefined
     const isAlwaysKnown = hasDefault || parts.every((part) => part?.isAlwaysKnown === true)
-    return { name, kind: 'derived', title: name, ...typeOf(schema), isAlwaysKnown }
+    return { name, kind: 'derived', title: name, ...typeOf(schema), isAlwaysKnown, stepsBack: null }
   }
   return Object.keys(facts).flatMap((name) => (facts[name]?.derived === undefined ? [] : (factOf(name, []) ?? [])))
 }
@@ -43,8 +45,8 @@ function derivedFrom(given: readonly FactAtStep[], { facts }: JourneyDefinition)
 /** By step, where it may lead. */
 type Targets = ReadonlyMap<string, readonly string[]>
 
-/** The step and all that can come before it. */
-function stepsBefore(targets: Targets, id: string): ReadonlySet<string> {
+/** The step and all that can come before it, each with the fewest transitions from there to the step. */
+function stepsBefore(targets: Targets, id: string): ReadonlyMap<string, number> {
   const sources = new Map<string, string[]>()
   for (const [from, all] of targets)
     for (const to of all) {
@@ -52,9 +54,10 @@ function stepsBefore(targets: Targets, id: string): ReadonlySet<string> {
       if (known === undefined) sources.set(to, [from])
       else known.push(from)
     }
-  const found = new Set([id])
-  // A set is gone through in the order in which it grows.
-  for (const step of found) for (const source of sources.get(step) ?? []) found.add(source)
+  const found = new Map([[id, 0]])
+  // A map is gone through in the order in which it grows.
+  for (const [step, distance] of found)
+    for (const source of sources.get(step) ?? []) if (!found.has(source)) found.set(source, distance + 1)
   return found
 }
 
@@ -77,7 +80,10 @@ function isReachedWithout(
 }
 
 /** By fact, the steps among these that may give it. */
-function giversByFact(journey: JourneyDefinition, steps: ReadonlySet<string>): ReadonlyMap<string, readonly Step[]> {
+function giversByFact(
+  journey: JourneyDefinition,
+  steps: ReadonlyMap<string, number>,
+): ReadonlyMap<string, readonly Step[]> {
   const givers = new Map<string, Step[]>()
   for (const step of Object.values(journey.steps)) {
     if (!steps.has(step.id)) continue

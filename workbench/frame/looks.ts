@@ -1,4 +1,5 @@
 import type { Journey, JourneyState, ValidationError } from '../../engine/index.ts'
+import { ERROR_WORDS } from '../error-words.ts'
 import type { Look } from '../frame-wire.ts'
 
 /** Everything that a step can say to its visitor: each message of its fields, each error and warning of its effects, each waiting text. */
@@ -7,7 +8,7 @@ export function looksOf(journey: Journey, { step: id }: Pick<JourneyState, 'step
   if (step === undefined) return []
   const fields = Object.entries(step.fields).flatMap(([field, { messages }]) =>
     Object.entries(messages).map(([key, message]) =>
-      error(`${field}: ${KEYS[key] ?? key}`, { phase: 'shown' }, { field, key, message: String(message) }),
+      error(`${field}: ${ERROR_WORDS[key] ?? key}`, { phase: 'shown' }, { field, key, message: String(message) }),
     ),
   )
   const effects = (['enter', 'submit'] as const).flatMap((moment) =>
@@ -32,20 +33,6 @@ export function looksOf(journey: Journey, { step: id }: Pick<JourneyState, 'step
     ),
   )
   return [...fields, ...effects, ...waiting]
-}
-
-/** The validation errors of JSON Schema, in words. */
-const KEYS: Readonly<Record<string, string>> = {
-  enum: 'not one of the choices',
-  const: 'not as it has to be',
-  type: 'of another kind',
-  pattern: 'in another form',
-  minLength: 'too short',
-  maxLength: 'too long',
-  minimum: 'too small',
-  maximum: 'too large',
-  minItems: 'too few',
-  maxItems: 'too many',
 }
 
 function error(name: string, { phase }: Pick<JourneyState, 'phase'>, said: ValidationError): Look {

@@ -9,6 +9,7 @@ import { drawReveals } from '../../src/screen/reveals/reveals.tsx'
 import { stepValidators } from '../../widgets/index.ts'
 import type { FromFrame, Look } from '../frame-wire.ts'
 import type { WholeMessage } from './application.ts'
+import { carriedLook, inNewWords } from './carried-look.ts'
 import { fittingState } from './fitting-state.ts'
 import { looksOf } from './looks.ts'
 import { pointAt } from './point-at.ts'
@@ -79,8 +80,19 @@ export function player(show: (shown: ShownJourney) => void, say: (message: FromF
     const english = seenAt(runnable(definition, stepValidators(definition.steps, functions), RULES), Date.now())
     const journey = overlay === null ? english : inLanguage(english, overlay)
     const before = playing?.journey.name === journey.name ? playing.store : undefined
-    before?.look(null)
-    play(journey, data, before === undefined ? undefined : fittingState(journey, before.getSnapshot().state))
+    if (before === undefined) return play(journey, data, undefined)
+    const chosen = before.isLooking() ? looks[look ?? -1] : undefined
+    before.look(null)
+    const { state, failure } = before.getSnapshot()
+    const kept = fittingState(journey, state)
+    const shownThen = { before: looks, now: looksOf(journey, state) }
+    const errors = kept?.errors.map((error) => inNewWords(error, shownThen)) ?? []
+    play(journey, data, kept === undefined ? undefined : { ...kept, errors })
+    const carried = kept === undefined ? undefined : carriedLook(shownThen, chosen, failure?.errors ?? null)
+    if (carried === undefined) return
+    const at = looks.findIndex(({ name, kind }) => name === carried.name && kind === carried.kind)
+    look = at === -1 ? null : at
+    playing?.store.look(carried)
   }
   const point = (text: string | null) => {
     if (playing !== undefined) {

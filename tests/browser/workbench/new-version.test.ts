@@ -25,8 +25,8 @@ const { tabTo, press, type, choose } = withoutPointer(() => page)
 async function openStep(words: string, step: string) {
   await press(page.getByRole('navigation', { name: 'Views of v6' }).getByRole('link', { name: 'Step' }))
   await type(page.getByRole('searchbox', { name: 'Find by name or words' }), words)
-  await press(page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: step, exact: true }))
-  await page.getByRole('heading', { level: 1, name: step, exact: true }).waitFor()
+  await press(page.getByRole('navigation', { name: 'Steps' }).getByRole('link', { name: new RegExp(`(^| )${step}$`) }))
+  await page.getByRole('heading', { level: 1, name: new RegExp(`(^| )${step}$`) }).waitFor()
 }
 
 beforeAll(async () => {

@@ -46,7 +46,7 @@ describe('the preview', () => {
   })
 
   it('shows each error at a click, and each outcome of an effect', async () => {
-    const error = page.getByRole('button', { name: 'first_name: required' })
+    const error = page.getByRole('button', { name: 'first_name: not given' })
     await error.click()
     await frame.getByRole('alert').first().waitFor()
     expect(await error.getAttribute('aria-pressed')).toBe('true')
@@ -58,6 +58,25 @@ describe('the preview', () => {
       .getByRole('textbox', { name: 'Email', exact: false })
       .and(frame.locator('[aria-invalid="true"]'))
       .waitFor()
+  })
+
+  it('keeps an error in sight in another language, other colours, larger text and another width', async () => {
+    await open('postcode')
+    await frame.getByRole('heading', { level: 1, name: 'Find your address' }).waitFor()
+    const errors = page.getByRole('region', { name: 'Errors' })
+    const error = errors.getByRole('button').first()
+    await error.click()
+    const words = await frame.getByRole('alert').first().textContent()
+    await page.getByRole('radio', { name: 'Welsh' }).check()
+    await expect.poll(() => frame.getByRole('alert').first().textContent()).not.toBe(words)
+    for (const look of ['Dark', '200 %', /^768/, 'Light', '100 %', /^360/]) {
+      await page.getByRole('radio', { name: look }).check()
+      await frame.getByRole('alert').first().waitFor()
+      expect(await error.getAttribute('aria-pressed')).toBe('true')
+    }
+    await page.getByRole('radio', { name: 'English' }).check()
+    await expect.poll(() => frame.getByRole('alert').first().textContent()).toBe(words)
+    await error.click()
   })
 
   it('speaks Welsh', async () => {

@@ -24,6 +24,12 @@ describe('the facts at a step', () => {
     expect(factAt('sign', 'first_name')).toMatchObject({ type: 'string', values: null, isAlwaysKnown: true })
   })
 
+  it('say how many steps before it each was given at the latest', () => {
+    expect(factAt('commission', 'did_dealer_disclose_commission_raw')?.stepsBack).toBe(0)
+    expect(factAt('commission', 'had_car_on_finance')?.stepsBack).toBe(1)
+    expect(factAt('commission', 'otp.enabled')?.stepsBack).toBeNull()
+  })
+
   it('say which of them some visitors do not have', () => {
     expect(factAt('sign', 'codeVerified')?.isAlwaysKnown).toBe(false)
   })

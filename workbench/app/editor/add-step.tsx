@@ -1,8 +1,10 @@
-import { useId, useState } from 'react'
+import { use, useId, useState } from 'react'
 import { isRecord } from '../../../domain/index.ts'
-import { NameOptions } from '../shell/name-options.tsx'
+import { StepOptions } from '../shell/step-options.tsx'
+import { StepTitles, stepInWords } from '../shell/step-titles.ts'
 import { partOf, type ChainFile } from './model/journey-chain.ts'
 import { stepModel } from './model/step-model.ts'
+import { whyNoStep } from './model/why-no-step.ts'
 import { useNewStep } from './sections/use-new-step.ts'
 
 interface AddStepProps {
@@ -27,6 +29,7 @@ export function AddStep(props: AddStepProps) {
 
 function Form({ journey, chain, step, steps, onDone }: AddStepProps & { readonly onDone: () => void }) {
   const addStep = useNewStep(journey, chain)
+  const titles = use(StepTitles)
   const id = useId()
   const [title, setTitle] = useState('')
   const [from, setFrom] = useState(step === '' ? (steps[0] ?? '') : step)
@@ -34,6 +37,7 @@ function Form({ journey, chain, step, steps, onDone }: AddStepProps & { readonly
   const ways = Object.entries(partOf(stepModel(chain, from).step, 'next'))
   // The last one has no condition: it is the usual way.
   const transition = chosen ?? ways.at(-1)?.[0]
+  const refusal = whyNoStep(chain, from, transition)
   const add = () => {
     addStep({ title, from, transition })
     setTitle('')
@@ -52,7 +56,7 @@ function Form({ journey, chain, step, steps, onDone }: AddStepProps & { readonly
           setChosen(undefined)
         }}
       >
-        <NameOptions names={steps} />
+        <StepOptions names={steps} />
       </select>
       {ways.length < 2 ? null : (
         <>
@@ -60,15 +64,18 @@ function Form({ journey, chain, step, steps, onDone }: AddStepProps & { readonly
           <select id={`${id}-way`} value={transition} onChange={({ target }) => setChosen(target.value)}>
             {ways.map(([name, entry]) => (
               <option key={name} value={name}>
-                {isRecord(entry) && typeof entry['to'] === 'string' ? entry['to'] : name}
+                {isRecord(entry) && typeof entry['to'] === 'string' ? stepInWords(entry['to'], titles) : name}
               </option>
             ))}
           </select>
         </>
       )}
-      <button type="button" disabled={title.trim() === ''} onClick={add}>
+      <button type="button" disabled={title.trim() === '' || refusal !== null} onClick={add}>
         Add step
       </button>
+      <p role="status" className="help">
+        {refusal}
+      </p>
     </div>
   )
 }

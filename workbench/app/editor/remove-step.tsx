@@ -2,6 +2,7 @@ import { useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { editedText } from '../../text/index.ts'
 import { useEdits, useEditState } from '../shell/edits/edits.tsx'
+import { StepOptions } from '../shell/step-options.tsx'
 import type { ValueEdit } from '../../wire.ts'
 import { partOf, type ChainFile } from './model/journey-chain.ts'
 import { wholeJourney } from './model/journey-patch.ts'
@@ -63,9 +64,7 @@ function Question({ journey, chain, id, onClose }: RemoveStepProps & { readonly 
         <p>
           <label htmlFor={`${heading}-to`}>Lead them on to</label>
           <select id={`${heading}-to`} value={to} onChange={({ target }) => setTo(target.value)}>
-            {use.ways.map((way) => (
-              <option key={way}>{way}</option>
-            ))}
+            <StepOptions names={use.ways} />
             <option value="">Nowhere: I change these steps myself</option>
           </select>
         </p>

@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { useEdits, useEditState } from '../shell/edits/edits.tsx'
+import { StepTitles } from '../shell/step-titles.ts'
 import type { ChainFile } from './model/journey-chain.ts'
 import { namedParts, stepModel, stepNames, type PlainStep } from './model/step-model.ts'
 import { stepPatch } from './model/step-patch.ts'
@@ -27,8 +28,10 @@ export function StepEditor({ journey, chain, id }: StepEditorProps) {
   const edits = useEdits()
   const { texts } = useEditState()
   const heading = useHeading()
+  const titles = use(StepTitles)
+  const title = titles[id] ?? ''
   const model = useMemo(() => stepModel(chain, id), [chain, id])
-  const { names, outcomes, facts } = useNames(journey, id)
+  const { names, outcomes, inputs, facts } = useNames(journey, id)
   const conditions = useMemo(() => Object.keys(namedParts(chain, 'conditions')), [chain])
   const steps = useMemo(() => stepNames(chain), [chain])
   const uses = useMemo(() => Object.keys(namedParts(chain, 'uses')), [chain])
@@ -70,6 +73,7 @@ export function StepEditor({ journey, chain, id }: StepEditorProps) {
     base: base !== null && model.inherited !== undefined ? base : model.template,
     names: offered,
     outcomes,
+    inputs,
     facts: here,
     known: facts,
     change: write,
@@ -83,7 +87,7 @@ export function StepEditor({ journey, chain, id }: StepEditorProps) {
       <article className="step-editor" aria-labelledby="step-heading">
         <header className="step-header">
           <h1 id="step-heading" ref={heading} tabIndex={-1}>
-            {id}
+            {title === '' ? id : title} {title === '' ? null : <small className="step-id">{id}</small>}
           </h1>
           <p>
             {model.template === null ? null : <>Begins with the template “{model.template}”. </>}

@@ -74,10 +74,9 @@ const ListedStep = memo(function ListedStep({ journey, name, title, words, isHer
         state={{ words } satisfies FoundBy}
         aria-current={isHere ? 'page' : undefined}
       >
-        {name}
+        {title === '' ? name : title} {title === '' ? null : <small className="step-id">{name}</small>}
       </Link>
       {differs ? <small> differs</small> : null}
-      {title === '' ? null : <small className="step-title">{title}</small>}
     </li>
   )
 })

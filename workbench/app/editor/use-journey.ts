@@ -36,5 +36,5 @@ export function useNames(journey: string, step: string): ProjectNames & { readon
   return useMemo(() => ({ ...(names ?? NO_NAMES), facts: facts ?? NO_FACTS }), [names, facts])
 }
 
-const NO_NAMES: ProjectNames = { names: {}, outcomes: {} }
+const NO_NAMES: ProjectNames = { names: {}, outcomes: {}, inputs: {} }
 const NO_FACTS: readonly FactAtStep[] = []

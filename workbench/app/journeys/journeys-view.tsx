@@ -23,7 +23,7 @@ export function JourneysView() {
       <p className="journeys-way">
         A journey leads visitors from step to step. To change what they meet, make a <b>new variant</b> of the latest
         journey and open it. Change its steps, try them in the preview, have the words approved, and publish it. All is
-        saved as you go, and Undo takes back every change.
+        saved as you go, and Undo takes back every change. A whole journey is taken back by <b>Remove</b> in its row.
       </p>
       <div role="status">
         {said === undefined ? null : (

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { PreviewJourney } from '../../wire.ts'
 import { stepOfPlace, usePlace } from '../proof/use-place.ts'
+import { StepTitles } from '../shell/step-titles.ts'
 import { FrameDocument } from './frame-document.tsx'
 import { LookSettings, PLAIN, type Looks } from './look-settings.tsx'
 import { StepPanel } from './step-panel.tsx'
@@ -43,6 +44,7 @@ interface PreviewProps {
 
 function Preview({ journey, preview, looks, onLooks }: PreviewProps) {
   const { frame: origin, definition, languages } = preview
+  const titles = useMemo(() => titlesOf(definition), [definition])
   const { element, say, isReady, shown, failure } = useFrame(origin)
   const [place, select] = usePlace()
   // The same step can be opened again after the visitor has moved on.
@@ -84,28 +86,34 @@ function Preview({ journey, preview, looks, onLooks }: PreviewProps) {
         <div className="preview-frame" role="region" aria-label="Frame" tabIndex={0}>
           <FrameDocument element={element} title={`Preview of ${journey}`} origin={origin} width={looks.width} />
         </div>
-        <StepPanel
-          journey={journey}
-          steps={Object.keys(definition.steps)}
-          shown={shown}
-          example={example?.said ?? null}
-          hasAnswers={shown !== null && Object.keys(preview.answers[shown.step] ?? {}).length > 0}
-          failure={failure}
-          onOpen={(step) => {
-            setNth(nth + 1)
-            select(`/steps/${step}`)
-          }}
-          onStart={() => {
-            select(null)
-            say({ type: 'open', state: null })
-          }}
-          onFill={() => shown !== null && say({ type: 'fill', values: preview.answers[shown.step] ?? {} })}
-          say={say}
-        />
+        <StepTitles value={titles}>
+          <StepPanel
+            journey={journey}
+            steps={Object.keys(definition.steps)}
+            shown={shown}
+            example={example?.said ?? null}
+            hasAnswers={shown !== null && Object.keys(preview.answers[shown.step] ?? {}).length > 0}
+            failure={failure}
+            onOpen={(step) => {
+              setNth(nth + 1)
+              select(`/steps/${step}`)
+            }}
+            onStart={() => {
+              select(null)
+              say({ type: 'open', state: null })
+            }}
+            onFill={() => shown !== null && say({ type: 'fill', values: preview.answers[shown.step] ?? {} })}
+            say={say}
+          />
+        </StepTitles>
       </div>
     </>
   )
 }
+
+/** Where a title depends on something, its first words stand for all. */
+const titlesOf = ({ steps }: PreviewJourney['definition']) =>
+  Object.fromEntries(Object.values(steps).map(({ id, title }) => [id, title[0]?.text ?? '']))
 
 const hasLanguage = ({ definition }: PreviewJourney, language: string, step: string) =>
   definition.languages[language]?.includes(step) === true

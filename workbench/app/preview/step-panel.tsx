@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Shown, ToFrame } from '../../frame-wire.ts'
-import { NameOptions } from '../shell/name-options.tsx'
+import { StepOptions } from '../shell/step-options.tsx'
 
 interface StepPanelProps {
   readonly journey: string
@@ -36,7 +36,7 @@ export function StepPanel({
         <label htmlFor="preview-step">Step</label>{' '}
         <select id="preview-step" value={shown?.step ?? ''} onChange={({ target }) => onOpen(target.value)}>
           {shown === null ? <option value="">…</option> : null}
-          <NameOptions names={steps} />
+          <StepOptions names={steps} />
         </select>{' '}
         {shown === null ? null : <Link to={`/j/${journey}/step/${shown.step}`}>Change this step</Link>}
       </p>

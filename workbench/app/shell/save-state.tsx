@@ -13,9 +13,9 @@ export function SaveState() {
         className="quiet"
         disabled={lastUndo === undefined}
         onClick={edits.undo}
-        title={`${lastUndo ?? 'Undo'} (Ctrl+Z)`}
+        title={lastUndo === undefined ? NOTHING_TO_UNDO : `${lastUndo} (Ctrl+Z)`}
       >
-        {lastUndo === undefined ? 'Undo' : `Undo: ${lastUndo}`}
+        {lastUndo === undefined ? 'Nothing to undo' : `Undo: ${lastUndo}`}
       </button>
       <button
         type="button"
@@ -33,6 +33,9 @@ export function SaveState() {
     </div>
   )
 }
+
+const NOTHING_TO_UNDO =
+  'Nothing was changed in this tab yet. A journey that was just made is removed in the list of journeys.'
 
 /** A notice with its Undo, until the next edit. */
 function NoticeBar({ notice: { words, offer } }: { readonly notice: Notice }) {

@@ -12,18 +12,34 @@ export interface Filter {
 export const ALL: Filter = { kind: '', state: '', text: '', isChangedOnly: false }
 
 /** Whether a sentence passes the filter; its text and address are searched without regard to case. */
-export function isShown({ kind, state, text, address, comments, isChanged }: Words, filter: Filter): boolean {
+export function isShown(
+  { kind, state, text, address, comments, isChanged, needsApproval }: Words,
+  filter: Filter,
+): boolean {
   const asked = filter.text.trim().toLowerCase()
   const isOpen = comments.some(({ resolvedBy }) => resolvedBy === undefined)
   return (
     (isChanged || !filter.isChangedOnly) &&
     (filter.kind === '' || kind === filter.kind) &&
-    (filter.state === '' || (filter.state === COMMENTED ? isOpen : state === filter.state)) &&
+    (filter.state === '' ||
+      (filter.state === COMMENTED
+        ? isOpen
+        : filter.state === NOT_APPROVED
+          ? needsApproval && state !== 'approved'
+          : state === filter.state)) &&
     (asked === '' || text.toLowerCase().includes(asked) || address.toLowerCase().includes(asked))
   )
 }
 
 const COMMENTED = 'commented'
+const NOT_APPROVED = 'notApproved'
+
+/** What the book opens on: what was changed here, else what nobody has approved; all of it where there is neither. */
+export function openingFilter(words: readonly Words[]): Filter {
+  if (words.some(({ isChanged }) => isChanged)) return { ...ALL, isChangedOnly: true }
+  const open = { ...ALL, state: NOT_APPROVED }
+  return words.some((one) => isShown(one, open)) ? open : ALL
+}
 
 /** What to show of the book. Only kinds and states that occur are offered. */
 export function WordsFilter({
@@ -39,7 +55,7 @@ export function WordsFilter({
   readonly onChange: (filter: Filter) => void
 }) {
   const kinds = [...new Set(words.map(({ kind }) => kind))]
-  const states = [...new Set(words.map(({ state }) => state)), COMMENTED]
+  const states = [...new Set(words.map(({ state }) => state)), NOT_APPROVED, COMMENTED]
   return (
     <form role="search" className="words-filter" onSubmit={(event) => event.preventDefault()}>
       <Choice label="Kind" values={kinds} value={filter.kind} onChange={(kind) => onChange({ ...filter, kind })} />

@@ -4,7 +4,7 @@ import type { Words, WordsAnswer } from '../../words-wire.ts'
 import { onFileEvents } from '../shell/file-events.ts'
 import { useAnswer } from '../shell/use-answer.ts'
 import { useMedia } from '../shell/use-media.ts'
-import { ALL, WordsFilter, isShown } from './words-filter.tsx'
+import { ALL, WordsFilter, isShown, openingFilter } from './words-filter.tsx'
 import { SendApprovals } from './send-approvals.tsx'
 import { WordsItem } from './words-item.tsx'
 import { WordsPhone, type Selected } from './words-phone.tsx'
@@ -35,7 +35,8 @@ interface BookProps {
 }
 
 function Book({ journey, answer: { words, person, base }, onChanged }: BookProps) {
-  const [filter, setFilter] = useState(ALL)
+  const [opening] = useState(() => openingFilter(words))
+  const [filter, setFilter] = useState(opening)
   const [chosen, setChosen] = useState<Selected | null>(null)
   const hasRoom = useMedia('(min-width: 64rem)')
   const shown = words.filter((one) => isShown(one, filter))
@@ -58,8 +59,21 @@ function Book({ journey, answer: { words, person, base }, onChanged }: BookProps
           : `You are ${person}.`}
       </p>
       <SendApprovals journey={journey} />
-      <WordsFilter words={words} base={base} filter={filter} onChange={setFilter} />
+      <WordsFilter
+        words={words}
+        base={base}
+        filter={filter}
+        // Who looks for words looks for them in the whole book, unless they have chosen a part of it.
+        onChange={(next) => setFilter(filter === opening && next.text !== '' ? { ...ALL, text: next.text } : next)}
+      />
       <p role="status">{shown.length === 1 ? '1 sentence' : `${shown.length} sentences`} shown</p>
+      {shown.length === words.length ? null : (
+        <p>
+          <button type="button" onClick={() => setFilter(ALL)}>
+            Show all {words.length} sentences
+          </button>
+        </p>
+      )}
       <div className="words-sides">
         <div className="words-book">
           {byScreen(shown).map(({ key, heading, words: its }) => (

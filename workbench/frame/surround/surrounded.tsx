@@ -1,16 +1,13 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { CookieBanner } from '../../../src/cookies/cookie-banner.tsx'
-import { helpServices } from '../../../src/help/app-services.ts'
-import { HelpDialog } from '../../../src/help/help-dialog.tsx'
-import { ISSUES } from '../../../src/help/help-state.ts'
-import type { Toast } from '../../../src/help/use-help.ts'
 import '../../../src/help/help.css'
 import { AppFrame } from '../../../src/layout/app-frame.tsx'
 import type { Services } from '../../../src/services/services.ts'
 import type { Surround } from '../../frame-wire.ts'
 
-// Few look at pages, and all look at steps.
+// Few look at pages or at the help dialog, and all look at steps. What calls the backend comes with the dialog alone.
 const ShownPage = lazy(async () => ({ default: (await import('./shown-page.tsx')).ShownPage }))
+const ShownHelp = lazy(async () => ({ default: (await import('./shown-help.tsx')).ShownHelp }))
 
 interface SurroundedProps {
   readonly surround: Surround | null
@@ -36,14 +33,9 @@ export function Surrounded({ surround, services, children }: SurroundedProps) {
       {shows === 'cookies' ? <CookieBanner /> : null}
       <AppFrame path={JOURNEY}>{children}</AppFrame>
       {shows === 'help' ? (
-        <HelpDialog
-          key={JSON.stringify(surround)}
-          services={helpServices(services)}
-          first={ISSUES.find((one) => one === surround.issue) ?? null}
-          toast={TOASTS.find((one) => one === surround.toast) ?? null}
-          onEnd={nothing}
-          onClose={nothing}
-        />
+        <Suspense>
+          <ShownHelp surround={surround} services={services} />
+        </Suspense>
       ) : null}
     </>
   )
@@ -51,5 +43,3 @@ export function Surrounded({ surround, services, children }: SurroundedProps) {
 
 /** Every page but the front page has the button for help. */
 const JOURNEY = '/journey'
-const TOASTS: readonly Toast[] = ['phoneSaved', 'phoneFailed', 'problemSent', 'problemFailed']
-const nothing = () => undefined

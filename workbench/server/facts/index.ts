@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { projectNames } from '../../../cli/editor/project-names.ts'
 import { isRecord } from '../../../domain/index.ts'
+import type { JourneyDefinition } from '../../../engine/index.ts'
 import { textsOfStep, type JourneySource } from '../../../loader/index.ts'
 import { factsAtStep } from '../../facts/facts-at-step.ts'
 import type { FactAtStep, ProjectNames, TextOfStep } from '../../wire.ts'
@@ -8,12 +9,16 @@ import type { Workbench } from '../project/workbench.ts'
 
 /** What forms of a step offer: its facts and its texts, and the names of a project. */
 export function factsRoutes(app: FastifyInstance, { project, loaded }: Pick<Workbench, 'project' | 'loaded'>): void {
+  const latest = new Map<string, JourneyDefinition>()
   app.get<{ Params: { '*': string }; Querystring: { step?: string } }>(
     '/api/facts/*',
     ({ params, query: { step = '' } }): readonly FactAtStep[] => {
-      // A journey with errors has no facts; the problems say what is wrong.
-      const { journey } = loaded(params['*'])
-      return journey === undefined ? [] : factsAtStep(journey, step)
+      const name = params['*']
+      // A journey with errors has no facts of its own: while somebody corrects them, those from before are offered.
+      const journey = loaded(name).journey ?? latest.get(name)
+      if (journey === undefined) return []
+      latest.set(name, journey)
+      return factsAtStep(journey, step)
     },
   )
   app.get<{ Params: { '*': string }; Querystring: { step?: string } }>(
@@ -26,22 +31,33 @@ export function factsRoutes(app: FastifyInstance, { project, loaded }: Pick<Work
   )
   app.get('/api/names', (): ProjectNames => {
     const source = project.source()
-    return { names: projectNames({ source }, (name) => loaded(name).journey), outcomes: outcomesIn(source) }
+    return { names: projectNames({ source }, (name) => loaded(name).journey), ...contractsIn(source) }
   })
 }
 
-function outcomesIn(source: JourneySource): ProjectNames['outcomes'] {
-  const contracts = source.list('schemas/effects').filter((file) => file.endsWith('.json'))
-  return Object.fromEntries(
-    contracts.flatMap((file) => {
-      const contract = readable(source, `schemas/effects/${file}`)
-      if (typeof contract['name'] !== 'string' || !isRecord(contract['outcomes'])) return []
-      return [[contract['name'], Object.keys(contract['outcomes'])] as const]
-    }),
-  )
+function contractsIn(source: JourneySource): Pick<ProjectNames, 'outcomes' | 'inputs'> {
+  const contracts = source
+    .list('schemas/effects')
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => readable(source, `schemas/effects/${file}`))
+  const byName = <Value>(part: (contract: Contract) => Value | undefined) =>
+    Object.fromEntries(
+      contracts.flatMap((contract) => {
+        const value = part(contract)
+        return typeof contract['name'] !== 'string' || value === undefined ? [] : [[contract['name'], value] as const]
+      }),
+    )
+  return {
+    outcomes: byName(({ outcomes }) => (isRecord(outcomes) ? Object.keys(outcomes) : undefined)),
+    inputs: byName(({ input }) =>
+      isRecord(input) && Array.isArray(input['required']) ? (input['required'] as string[]) : [],
+    ),
+  }
 }
 
-function readable(source: JourneySource, path: string): Readonly<Record<string, unknown>> {
+type Contract = Readonly<Record<string, unknown>>
+
+function readable(source: JourneySource, path: string): Contract {
   try {
     const json = source.read(path)
     return isRecord(json) ? json : {}

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { GraphStep } from '../../../../workbench/wire.ts'
 import { baseOf, viewsOf } from '../../../../workbench/app/problems/views-of.ts'
 
 const inV3 = { code: 'PROGRESS_LOST', file: 'journeys/v3.json', pointer: '/steps/postcode/next/0' }
@@ -50,6 +51,35 @@ it.each([
     },
   },
   {
+    says: 'of words without a translation opens the box for it',
+    problem: {
+      code: 'WORDS_UNTRANSLATED',
+      file: 'journeys/v6.json',
+      pointer: '/steps/postcode/title',
+      message: 'content/languages/cy.json has no translation of “New”: a visitor would read it in English.',
+    },
+    shown: { journey: 'v6', isOfJourney: true },
+    base: undefined,
+    views: {
+      'Translate it': '/j/v6/step/postcode?translate=journeys%2Fv6.json%23%2Fsteps%2Fpostcode%2Ftitle&language=cy',
+      'Show postcode on the canvas': `/j/v6/canvas${AT}%2Ftitle`,
+      'Edit postcode': `/j/v6/step/postcode${AT}%2Ftitle`,
+      'Show in JSON': `/j/v6/json${AT}%2Ftitle`,
+    },
+  },
+  {
+    says: 'of words with a blank translation opens the box for it',
+    problem: {
+      code: 'WORDS_UNTRANSLATED',
+      file: 'content/languages/cy.json',
+      pointer: '/journeys~1v6.json#~1banner',
+      message: 'The translation of “New” is blank.',
+    },
+    shown: { journey: 'v6', isOfJourney: true },
+    base: undefined,
+    views: { 'Translate it': '/j/v6/step/?translate=journeys%2Fv6.json%23%2Fbanner&language=cy' },
+  },
+  {
     says: 'of a file that is no journey has no view',
     problem: { code: 'JSON_SYNTAX', file: 'content/copy.json', pointer: '' },
     shown: { journey: 'v6', isOfJourney: true },
@@ -57,7 +87,18 @@ it.each([
     views: {},
   },
 ])('a problem $says', ({ problem, shown, base, views }) => {
-  const found = viewsOf(problem, { ...shown, steps: [] })
+  const found = viewsOf({ message: '', ...problem }, { ...shown, steps: [] })
   expect(Object.fromEntries(found.map(({ name, to }) => [name, to]))).toEqual(views)
   expect(baseOf(problem, shown)).toBe(base)
+})
+
+it('a problem names the step by its title where it is known', () => {
+  const shown = {
+    journey: 'v3',
+    isOfJourney: true,
+    steps: [{ id: 'postcode', title: 'Find your address' } as GraphStep],
+  }
+  expect(viewsOf({ message: '', ...inV3 }, shown).map(({ name }) => name)).toContain(
+    'Edit Find your address (postcode)',
+  )
 })

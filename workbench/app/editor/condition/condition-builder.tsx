@@ -3,6 +3,7 @@ import { isRecord } from '../../../../domain/index.ts'
 import type { FactAtStep } from '../../../wire.ts'
 import { titleOf } from '../model/title-of.ts'
 import type { FactsHere } from './facts-here.ts'
+import { firstCondition, nearestFact } from './first-condition.ts'
 import { firstTest, firstValue, TESTS, testsFor, type TestKind } from './tests.ts'
 
 interface ConditionProps {
@@ -171,7 +172,8 @@ function FactTests({ tests, facts, onChange }: FactTestsProps) {
             type="button"
             className="quiet"
             onClick={() => {
-              if (free[0] !== undefined) onChange({ ...tests, [free[0].name]: firstTest(free[0]) })
+              const fact = nearestFact(free)
+              if (fact !== undefined) onChange({ ...tests, [fact.name]: firstTest(fact) })
             }}
           >
             And another test
@@ -314,16 +316,18 @@ function kindOf(condition: unknown): Kind {
 }
 
 /** A new condition of a kind. What is there already becomes a part of a combination. */
-function firstOf(kind: Kind, { facts, conditions }: FactsHere, condition: unknown): unknown {
-  const fact = facts.find((each) => testsFor(each).length > 0)
-  const test = fact === undefined ? { required: [] } : { [fact.name]: firstTest(fact) }
+function firstOf(kind: Kind, facts: FactsHere, condition: unknown): unknown {
+  const { conditions } = facts
+  const test = firstCondition({ ...facts, conditions: [] })
   switch (kind) {
     case 'named':
       return conditions[0]
     case 'facts':
       return test
-    case 'required':
-      return { required: facts.slice(0, 1).map(({ name }) => name) }
+    case 'required': {
+      const nearest = nearestFact(facts.facts)
+      return { required: nearest === undefined ? [] : [nearest.name] }
+    }
     case 'not':
       return { not: condition ?? test }
     default:

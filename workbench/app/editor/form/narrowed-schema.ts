@@ -44,6 +44,7 @@ export type Names = Readonly<Record<string, readonly string[]>>
  * The schema of a part, narrowed to what its value has: references resolved, one branch of each choice, and only the members
  * that are set. The whole schema of a step has some hundred inputs, most of which nobody fills in.
  *
+ * @param condition what a new condition says at first
  * @param hidden members that the editor shows elsewhere
  * @param kept members that cannot be removed, besides those that the schema requires
  */
@@ -52,21 +53,24 @@ export function narrowedSchema(
   value: unknown,
   root: Json,
   names: Names,
+  condition: unknown = { required: [] },
   hidden: readonly string[] = [],
   kept: readonly string[] = [],
 ): NarrowedSchema {
-  return new Narrowing(root, names, hidden, kept).part(schema, value, [], false)
+  return new Narrowing(root, names, condition, hidden, kept).part(schema, value, [], false)
 }
 
 class Narrowing {
   private readonly root: Json
   private readonly names: Names
+  private readonly condition: unknown
   private readonly hidden: readonly string[]
   private readonly kept: readonly string[]
 
-  constructor(root: Json, names: Names, hidden: readonly string[], kept: readonly string[]) {
+  constructor(root: Json, names: Names, condition: unknown, hidden: readonly string[], kept: readonly string[]) {
     this.root = root
     this.names = names
+    this.condition = condition
     this.hidden = hidden
     this.kept = kept
   }
@@ -85,7 +89,9 @@ class Narrowing {
       return withOptions(
         { type: 'string', ...words },
         options,
-        definition === 'name' ? {} : { 'ui:widget': 'names', 'ui:names': choices },
+        definition === 'name'
+          ? {}
+          : { 'ui:widget': 'names', 'ui:names': choices, 'ui:areSteps': definition === 'stepName' },
       )
     }
     const branches = this.branches(schema)
@@ -128,7 +134,9 @@ class Narrowing {
         const description = helpOf(key) ?? descriptionOf(this.resolved(part).schema)
         return { key, title: memberTitle(key), description, initial: this.initial(part, key) }
       })
-    const named = open === undefined ? null : { names: this.namesFor(schema, value), initial: this.initial(open, '') }
+    const isMessages = options.path.at(-1) === 'messages'
+    const free = isMessages ? (this.names['messageKey'] ?? []) : this.namesFor(schema, value)
+    const named = open === undefined ? null : { names: free, initial: this.initial(open, '') }
     return withOptions(
       { type: 'object', ...words, properties: Object.fromEntries(parts.map(([key, part]) => [key, part.schema])) },
       { ...options, addable, named },
@@ -160,8 +168,7 @@ class Narrowing {
   /** What "Add …" writes: something valid, to be changed. */
   initial(written: Json, key: string): unknown {
     const { schema, definition } = this.resolved(written)
-    if (definition === 'condition')
-      return this.names['conditionName']?.[0] ?? { required: (this.names['factName'] ?? []).slice(0, 1) }
+    if (definition === 'condition') return this.condition
     if (definition === 'text' || definition === 'markedText' || definition === 'words') return 'New words'
     const offered = this.names[definition]
     if (offered !== undefined && offered.length > 0) return offered[0]

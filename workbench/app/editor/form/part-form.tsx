@@ -3,6 +3,7 @@ import type { ErrorSchema, RJSFSchema } from '@rjsf/utils'
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Json } from '../model/journey-chain.ts'
 import { ConditionField } from './condition-field.tsx'
+import { firstCondition } from '../condition/first-condition.ts'
 import type { FactsHere } from '../condition/facts-here.ts'
 import type { PartFormContext } from './form-context.ts'
 import { narrowedSchema, type Names } from './narrowed-schema.ts'
@@ -30,9 +31,11 @@ export interface PartFormProps {
 
 /** The form of one part of a file, made by RJSF from the meta-schema and narrowed to what the part has. */
 export function PartForm({ id, root, schema, value, names, facts, hidden, kept, errors, onChange }: PartFormProps) {
+  // The facts are another list at every drawing; what a condition begins with seldom is another one.
+  const condition = JSON.stringify(firstCondition(facts))
   const { schema: narrowed, uiSchema } = useMemo(
-    () => narrowedSchema(schema, value, root, names, hidden ?? NONE, kept ?? NONE),
-    [schema, value, root, names, hidden, kept],
+    () => narrowedSchema(schema, value, root, names, JSON.parse(condition), hidden ?? NONE, kept ?? NONE),
+    [schema, value, root, names, condition, hidden, kept],
   )
   // RJSF takes functions for equal and keeps the first one: its buttons must not change what the form was once drawn with.
   const latest = useRef({ value, onChange })

@@ -6,6 +6,7 @@ import {
   type TemplatesType,
 } from '@rjsf/utils'
 import { useId, useState, type ReactNode } from 'react'
+import { AddMessage } from './add-message.tsx'
 import type { PartFormContext } from './form-context.ts'
 import { memberTitle } from '../model/title-of.ts'
 import { optionsOf, type PartOptions } from './narrowed-schema.ts'
@@ -57,6 +58,9 @@ function MemberTemplate(props: FieldTemplateProps<unknown, RJSFSchema, Context>)
   )
 }
 
+/** Those of the question itself; of a part of its answer they are added by their names. */
+const isMessages = (path: PartOptions['path']) => path.length === 1 && path[0] === 'messages'
+
 /** "Remove required" would be read as making it optional. */
 const removedName = (path: PartOptions['path'], name: string) =>
   path.at(-2) === 'messages' ? `the message “${name}”` : lowerFirst(name)
@@ -67,7 +71,14 @@ function MembersTemplate({ properties, uiSchema, registry }: ObjectFieldTemplate
     <>
       {properties.map(({ content }) => content)}
       <AddMember options={options} registry={registry} />
-      {options.named === null ? null : <AddNamed options={options} registry={registry} />}
+      {options.named === null ? null : isMessages(options.path) ? (
+        <AddMessage
+          keys={options.named.names}
+          onAdd={(key) => contextOf(registry).set([...options.path, key], options.named?.initial)}
+        />
+      ) : (
+        <AddNamed options={options} registry={registry} />
+      )}
     </>
   )
 }

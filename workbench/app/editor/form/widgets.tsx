@@ -1,6 +1,7 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils'
 import type { PartFormContext } from './form-context.ts'
 import { NameOptions } from '../../shell/name-options.tsx'
+import { StepOptions } from '../../shell/step-options.tsx'
 
 type Props = WidgetProps<unknown, RJSFSchema, PartFormContext>
 
@@ -33,7 +34,7 @@ export function NamesWidget({ id, value, onChange, uiSchema, rawErrors }: Props)
       aria-invalid={(rawErrors?.length ?? 0) > 0}
       onChange={({ target }) => onChange(target.value)}
     >
-      <NameOptions names={names} />
+      {uiSchema?.['ui:areSteps'] === true ? <StepOptions names={names} /> : <NameOptions names={names} />}
     </select>
   )
 }

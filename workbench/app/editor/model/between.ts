@@ -34,7 +34,7 @@ export function stepAfter(
   from: PlainStep,
   { id, title, path }: NewStep,
 ): { readonly from: PlainStep; readonly added: Json } {
-  return { from: { ...from, next: { [id]: { to: id } } }, added: { path, title } }
+  return { from: { ...from, next: { [id]: { to: id } } }, added: { kind: 'end', path, title } }
 }
 
 /** "hasVan" is at "/has-van". */

@@ -15,19 +15,24 @@ export function memberTitle(key: string | number): string {
 type Path = readonly (string | number)[]
 
 /** What one entry of a list is called: "choice". */
-export const entryName = (list: Path) => (list.at(-1) === 'oneOf' ? 'choice' : 'entry')
+export const entryName = (list: Path) =>
+  list.at(-1) === 'oneOf' ? 'choice' : list.at(-2) === 'languages' ? 'step' : 'entry'
 
-/** "Choice 3" where a path leads to the third choice; undefined where it leads to no choice. */
+/** "Choice 3", "Welsh" or "Step 2" where a path leads to a choice, a language, or a step that shows in it; undefined elsewhere. */
 export function entryTitle(path: Path): string | undefined {
-  const [list, at] = path.slice(-2)
-  return list === 'oneOf' && typeof at === 'number' ? `Choice ${at + 1}` : undefined
+  const [above, list, at] = [path.at(-3), path.at(-2), path.at(-1)]
+  if (list === 'languages') return LANGUAGE_NAMES.of(String(at)) ?? String(at)
+  if (typeof at !== 'number') return undefined
+  return list === 'oneOf' ? `Choice ${at + 1}` : above === 'languages' ? `Step ${at + 1}` : undefined
 }
+
+const LANGUAGE_NAMES = new Intl.DisplayNames('en-GB', { type: 'language' })
 
 /** Help for staff who do not know JSON Schema, instead of the schema's own description. */
 export const helpOf = (key: string): string | undefined => HELP[key]
 
 const HELP: Readonly<Record<string, string>> = {
-  oneOf: 'What visitors choose from: the words that they read, and the value that is kept and sent.',
+  oneOf: 'What visitors choose from, in this order.',
   const: 'What is kept and sent if this is chosen. Visitors do not see it.',
 }
 

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { isRecord } from '../../../../domain/index.ts'
+import type { FactAtStep } from '../../../wire.ts'
 import { PartForm } from '../form/part-form.tsx'
 import { partOf, type Json } from '../model/journey-chain.ts'
 import { isSame } from '../model/difference.ts'
@@ -16,6 +17,8 @@ export interface EntriesSectionProps {
   readonly schema: Json
   /** Members that the entry shows itself. */
   readonly hidden?: readonly string[]
+  /** What a card calls its entry before its name, such as the title of the step that a transition leads to. */
+  readonly titleOf?: (entry: Json) => string
   /** What a card says of its entry, above its form. */
   readonly summary?: (name: string, entry: Json) => ReactNode
   /** The controls that add an entry. */
@@ -23,7 +26,17 @@ export interface EntriesSectionProps {
 }
 
 /** Entries of a step by name, in order: each a card with its form, to be moved, removed or taken back. */
-export function EntriesSection({ part, heading, entry, help, schema, hidden, summary, children }: EntriesSectionProps) {
+export function EntriesSection({
+  part,
+  heading,
+  entry,
+  help,
+  schema,
+  hidden,
+  titleOf,
+  summary,
+  children,
+}: EntriesSectionProps) {
   const { model, step, base, change } = useStep()
   const id = useId()
   const [dragged, setDragged] = useState<string | null>(null)
@@ -57,11 +70,12 @@ export function EntriesSection({ part, heading, entry, help, schema, hidden, sum
               part={part}
               entry={entry}
               name={name}
+              title={isRecord(entries[name]) ? (titleOf?.(entries[name]) ?? '') : ''}
               value={entries[name]}
               inherited={inherited[name]}
               base={base}
               schema={schema}
-              unknown={part === 'fields' ? names.slice(index) : NONE}
+              unknown={part === 'fields' ? [...names.slice(index), ...answersOfButtons(step)] : NONE}
               hidden={hidden}
               summary={summary}
               onChange={(value) => write(`Change ${entry} ${name}`, { ...entries, [name]: value }, `${part} ${name}`)}
@@ -104,10 +118,16 @@ export function EntriesSection({ part, heading, entry, help, schema, hidden, sum
 
 const NONE: readonly string[] = []
 
+/** A question is shown before any button is pressed. */
+const answersOfButtons = (step: Json) =>
+  Object.keys(partOf(step, 'actions')).flatMap((button) => Object.keys(partOf(step, 'actions', button, 'set')))
+
 interface EntryCardProps {
   readonly part: string
   readonly entry: string
   readonly name: string
+  /** Empty where its name says all. */
+  readonly title: string
   readonly value: unknown
   readonly inherited: unknown
   readonly base: string | null
@@ -126,9 +146,11 @@ interface EntryCardProps {
 }
 
 function EntryCard(props: EntryCardProps) {
-  const { part, entry, name, value, inherited, base, schema, unknown, hidden, summary, isFirst, isLast } = props
+  const { part, entry, name, title, value, inherited, base, schema, unknown, hidden, summary, isFirst, isLast } = props
   const { model, names, facts } = useStep()
-  const known = { ...facts, facts: facts.facts.filter((fact) => !unknown.includes(fact.name)) }
+  // What a step before gave as well can be tested.
+  const isUnknown = ({ name: fact, stepsBack }: FactAtStep) => stepsBack === 0 && unknown.includes(fact)
+  const known = { ...facts, facts: facts.facts.filter((fact) => !isUnknown(fact)) }
   const isOwn = inherited === undefined
   const isAsInherited = !isOwn && isSame(inherited, value)
   return (
@@ -147,7 +169,7 @@ function EntryCard(props: EntryCardProps) {
         >
           ⠿
         </span>{' '}
-        {name}
+        {title === '' ? name : `${title} (${name})`}
         {base === null ? null : (
           <small>{isAsInherited ? ` as in ${base}` : isOwn ? ' added here' : ` differs from ${base}`}</small>
         )}

@@ -4,6 +4,7 @@ import { reprinted } from '../../../text/index.ts'
 import { useEdits, useFiles } from '../../shell/edits/edits.tsx'
 import { PartForm } from '../form/part-form.tsx'
 import { parsed } from '../model/journey-chain.ts'
+import { messagesToAdd } from '../model/messages-to-add.ts'
 import { ChoiceLines } from './choice-lines.tsx'
 import { useStep } from './step-context.ts'
 
@@ -30,6 +31,10 @@ function OpenFieldFile({ path, isNew }: FieldFileProps) {
   const { texts, failure } = useFiles(useMemo(() => [path], [path]))
   const text = texts[path]
   const json = useMemo(() => parsed(text), [text])
+  const offered = useMemo(
+    () => ({ ...names, messageKey: json === undefined ? [] : messagesToAdd(json) }),
+    [names, json],
+  )
   if (failure !== null) return <p role="alert">{failure}</p>
   if (text === undefined) return <p>Loading …</p>
   if (text === null || json === undefined)
@@ -45,7 +50,7 @@ function OpenFieldFile({ path, isNew }: FieldFileProps) {
         root={schema}
         schema={schema}
         value={json}
-        names={names}
+        names={offered}
         facts={facts}
         hidden={HIDDEN}
         onChange={write}

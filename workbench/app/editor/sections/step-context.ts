@@ -15,6 +15,7 @@ export interface StepContext {
   readonly base: string | null
   readonly names: Names
   readonly outcomes: ProjectNames['outcomes']
+  readonly inputs: ProjectNames['inputs']
   readonly facts: FactsHere
   readonly known: readonly FactAtStep[]
   /** Writes the difference to what the step inherits into the file. Edits of one group in a row are one step of Undo. */

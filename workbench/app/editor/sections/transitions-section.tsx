@@ -1,6 +1,8 @@
-import { useId, useState } from 'react'
-import { NameOptions } from '../../shell/name-options.tsx'
+import { use, useId, useMemo, useState } from 'react'
+import { StepOptions } from '../../shell/step-options.tsx'
+import { StepTitles } from '../../shell/step-titles.ts'
 import { partOf } from '../model/journey-chain.ts'
+import { whyNoStep } from '../model/why-no-step.ts'
 import { withTransition } from '../model/with-transition.ts'
 import { useNewStep } from './use-new-step.ts'
 import { useStep } from './step-context.ts'
@@ -11,6 +13,7 @@ import { definition } from './journey-schema.ts'
 export function TransitionsSection() {
   const { model, step, names, change } = useStep()
   const id = useId()
+  const titles = use(StepTitles)
   const steps = names['stepName'] ?? []
   const [to, setTo] = useState('')
   const add = () => {
@@ -24,13 +27,14 @@ export function TransitionsSection() {
       entry="transition"
       help={`Where ${model.id} leads: the first one whose condition holds is taken.`}
       schema={definition('transitionParts')}
+      titleOf={({ to: target }) => titles[String(target)] ?? ''}
       summary={(name) => <StepBetween transition={name} />}
     >
       <div className="add">
         <label htmlFor={id}>Add a transition to</label>
         <select id={id} value={to} onChange={({ target }) => setTo(target.value)}>
           <option value="">Choose a step …</option>
-          <NameOptions names={steps} />
+          <StepOptions names={steps} />
         </select>
         <button type="button" disabled={to === ''} onClick={add}>
           Add transition
@@ -46,11 +50,13 @@ function StepBetween({ transition }: { readonly transition: string }) {
   const addStep = useNewStep(journey, chain)
   const id = useId()
   const [title, setTitle] = useState('')
+  const refusal = useMemo(() => whyNoStep(chain, model.id, transition), [chain, model.id, transition])
   const add = () => {
     addStep({ title, from: model.id, transition })
     // The second half of a double click finds nothing to add.
     setTitle('')
   }
+  if (refusal !== null) return <p className="help">{refusal}</p>
   return (
     <details className="between">
       <summary>Add a step in between</summary>

@@ -1,4 +1,5 @@
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { TextOfStep } from '../../../wire.ts'
 import { editedText, pointerWith } from '../../../text/index.ts'
 import { useEdits, useFiles } from '../../shell/edits/edits.tsx'
@@ -16,6 +17,7 @@ interface TranslationsProps {
 /** Each text of the step with its words in one language: first those that have none. */
 export function Translations({ language: { code, name }, texts, of }: TranslationsProps) {
   const edits = useEdits()
+  const [wanted] = useSearchParams()
   const path = `content/languages/${code}.json`
   const { texts: files, failure } = useFiles(useMemo(() => [path], [path]))
   const file = files[path]
@@ -39,12 +41,14 @@ export function Translations({ language: { code, name }, texts, of }: Translatio
     const edit = words === '' ? { pointer } : { pointer, value: words }
     edits.edit(`Change the ${name} of ${of}`, { [path]: editedText(file, [edit]) }, `${path} ${address}`)
   }
+  const isWanted = (address: string) => wanted.get('language') === code && wanted.get('translate') === address
   const box = ({ address, text }: TextOfStep) => (
     <TranslationBox
       key={address}
       code={code}
       text={text}
       words={wordsOf(address)}
+      isWanted={isWanted(address)}
       onChange={(words) => write(address, words)}
     />
   )
@@ -70,15 +74,24 @@ interface TranslationBoxProps {
   readonly code: string
   readonly text: string
   readonly words: string
+  /** A problem leads here: it gets the focus. */
+  readonly isWanted: boolean
   readonly onChange: (words: string) => void
 }
 
-function TranslationBox({ code, text, words, onChange }: TranslationBoxProps) {
+function TranslationBox({ code, text, words, isWanted, onChange }: TranslationBoxProps) {
   const id = useId()
+  const box = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    box.current?.focus({ preventScroll: true })
+    box.current?.scrollIntoView({ block: 'center' })
+  }, [isWanted])
   return (
     <div className="member">
       <label htmlFor={id}>{text}</label>
       <textarea
+        ref={box}
         id={id}
         lang={code}
         rows={Math.min(6, Math.ceil(text.length / 80))}

@@ -83,6 +83,15 @@ describe('a new step between two others, of which nothing is wrong then', () => 
   })
 })
 
+describe('a step behind one that leads nowhere yet', () => {
+  it('is an end', () => {
+    const json = { steps: { a: { path: '/a', title: 'A' } } }
+    const chain = [{ name: 'one', path: 'journeys/one.json', json }]
+    const made = withNewStep(chain, JSON.stringify(json), { title: 'New', from: 'a', transition: undefined })
+    expect(partOf(parsed(made?.text), 'steps')['new']).toMatchObject({ kind: 'end', path: '/new' })
+  })
+})
+
 describe('a way that changes an answer', () => {
   const detour = (names: object) => ({
     conditions: { isLate: { day: { const: 'late' } } },
