@@ -1,3 +1,4 @@
+import { ofPoint } from '../flow/index.ts'
 import type { Diagnostic } from '../../loader/index.ts'
 import type { ProvedWay } from '../result/proof.ts'
 import { NONE } from '../states/state-sets.ts'
@@ -99,7 +100,7 @@ function overlaps(
   const when = journey.steps[step]?.next[other]?.when
   const own = places[place]?.condition
   return leavingPoints(machine, step).some((point) => {
-    const all = exploration.reached[point.number] ?? NONE
+    const all = ofPoint(exploration.reached, point)
     const mine = own === undefined ? all : machine.conditions.split(all, machine.conditions.compile(own)).holds
     return when !== undefined && machine.conditions.split(mine, machine.conditions.compile(when)).holds !== NONE
   })

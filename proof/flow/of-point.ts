@@ -1,0 +1,6 @@
+import type { Point } from './point.ts'
+
+/** What a list has for a point: such a list has an entry for each point of its flow, at the point's number. */
+export function ofPoint<Item>(list: readonly Item[], { number }: Pick<Point, 'number'>): Item {
+  return list[number] as Item
+}
