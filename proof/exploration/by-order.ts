@@ -1,4 +1,4 @@
-import { ofPoint, type Point } from '../flow/index.ts'
+import { ofPoint, pointsOf, type Point } from '../flow/index.ts'
 import { answerBook } from './answers.ts'
 import { imageOf } from './images.ts'
 import type { Exploration, Machine } from './machine.ts'
@@ -40,7 +40,7 @@ export function exploreByOrder(machine: Machine, { widen = unchanged, isHopeless
       take(edge, { point, depth: ofPoint(depths, point), states })
       if (to === null) continue
       waiting[to.number] = sets.union(ofPoint(waiting, to), after)
-      if (edge.edge.cost > 0) earliest = Math.min(earliest, places.get(to.site) ?? Infinity)
+      earliest = Math.min(earliest, places.get(to.site) ?? Infinity)
     }
     return earliest
   }
@@ -50,7 +50,7 @@ export function exploreByOrder(machine: Machine, { widen = unchanged, isHopeless
     let place = 0
     for (let site = order[place]; site !== undefined; site = order[place]) {
       if (isHopeless(reachedCount / flow.points.length)) throw new NodeLimitReached()
-      place = Math.min(place + 1, ...(flow.sites[site] ?? []).map(visit))
+      place = Math.min(place + 1, ...pointsOf(flow, site).map(visit))
     }
   } catch (error) {
     if (!(error instanceof NodeLimitReached)) throw error

@@ -1,4 +1,4 @@
-import { ofPoint, type Point } from '../flow/index.ts'
+import { ofPoint, pointsOf, type Point } from '../flow/index.ts'
 import { answerBook } from './answers.ts'
 import { imageOf } from './images.ts'
 import type { Exploration, Machine, Ring } from './machine.ts'
@@ -20,11 +20,9 @@ export function exploreByVisits(machine: Machine, { mostRings, isHopeless }: Opt
   let ringCount = 0
   let reachedCount = 0
   const visit = (point: Point, depth: number, next: Map<Point, StateSet>) => {
-    const waiting = now.get(point)
-    if (waiting === undefined) return
-    here = point
-    const states = sets.minus(waiting, ofPoint(reached, point))
+    const states = sets.minus(now.get(point) ?? NONE, ofPoint(reached, point))
     if (states === NONE) return
+    here = point
     ringCount += 1
     if (ringCount > mostRings) throw new NodeLimitReached()
     if (ofPoint(reached, point) === NONE) reachedCount += 1
@@ -47,7 +45,7 @@ export function exploreByVisits(machine: Machine, { mostRings, isHopeless }: Opt
       if (isHopeless(reachedCount / flow.points.length)) throw new NodeLimitReached()
       const next = new Map<Point, StateSet>()
       const sites = new Set([...now.keys()].map(({ site }) => site))
-      for (const site of sites) for (const point of flow.sites[site] ?? []) visit(point, depth, next)
+      for (const site of sites) for (const point of pointsOf(flow, site)) visit(point, depth, next)
       now = next
     }
   } catch (error) {

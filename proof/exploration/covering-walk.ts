@@ -109,7 +109,7 @@ function visitsToGoal(
   for (let distance = 0; now.length > 0; distance += 1) {
     const next: Point[] = []
     for (const point of now) {
-      if (ofPoint(distances, point) <= distance) continue
+      if (ofPoint(distances, point) !== Infinity) continue
       distances[point.number] = distance
       for (const { edge } of ofPoint(before, point)) (edge.cost === 0 ? now : next).push(edge.from)
     }

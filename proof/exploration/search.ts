@@ -80,7 +80,7 @@ export function fewestVisitsToEnd(flow: Flow, before: readonly (readonly ReadyEd
   for (let distance = 0; now.length > 0; distance += 1) {
     const next: Point[] = []
     for (const point of now) {
-      if (ofPoint(distances, point) <= distance) continue
+      if (ofPoint(distances, point) !== Infinity) continue
       distances[point.number] = distance
       for (const { edge } of ofPoint(before, point)) (edge.cost === 0 ? now : next).push(edge.from)
     }
@@ -123,16 +123,15 @@ function search(
   const waiting = new Map<number, Found[]>()
   const add = (found: Found) => {
     const estimate = found.visits + WEIGHT * ofPoint(estimates, found.point)
-    if (found.states === NONE || estimate === Infinity) return
     const bucket = waiting.get(estimate)
     if (bucket === undefined) waiting.set(estimate, [found])
     else bucket.push(found)
   }
   add(first)
-  for (let estimate = Math.min(...waiting.keys()); waiting.size > 0; estimate = Math.min(...waiting.keys())) {
-    const bucket = waiting.get(estimate) ?? []
+  while (waiting.size > 0) {
+    const estimate = Math.min(...waiting.keys())
     // The last one first: of equally good ways, it follows one to its end.
-    for (let found = bucket.pop(); found !== undefined; found = bucket.pop()) {
+    for (let found = waiting.get(estimate)?.pop(); found !== undefined; found = waiting.get(estimate)?.pop()) {
       const known = expanded.get(found.point) ?? NONE
       const states = sets.minus(found.states, known)
       if (states === NONE) continue

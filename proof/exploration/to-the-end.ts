@@ -1,6 +1,6 @@
 import { preimageOf } from './images.ts'
 import type { Exploration, Machine } from './machine.ts'
-import { ofPoint, type Edge, type Point } from '../flow/index.ts'
+import { ofPoint, pointsOf, type Edge, type Point } from '../flow/index.ts'
 import { edgesBefore } from './search.ts'
 import { sitesInOrder } from './site-order.ts'
 import { NONE, type StateSet } from '../states/state-sets.ts'
@@ -23,7 +23,7 @@ export function layersToEnd(machine: Machine, { reached }: Exploration): readonl
   const before = edgesBefore(machine)
   let current = new Map<Point, StateSet>()
   const add = (into: Map<Point, StateSet>, point: Point, states: StateSet) => {
-    if (states !== NONE) into.set(point, sets.union(into.get(point) ?? NONE, states))
+    into.set(point, sets.union(into.get(point) ?? NONE, states))
   }
   for (const point of flow.points) if (isEnd(point)) add(current, point, ofPoint(reached, point))
   for (let distance = 0; current.size > 0; distance += 1) {
@@ -39,7 +39,7 @@ export function layersToEnd(machine: Machine, { reached }: Exploration): readonl
       }
     }
     const waiting = new Set([...current.keys()].map(({ site }) => site))
-    for (const site of waiting) for (const point of flow.sites[site]?.toReversed() ?? []) visit(point)
+    for (const site of waiting) for (const point of pointsOf(flow, site).toReversed()) visit(point)
     current = next
   }
   return layers
@@ -75,13 +75,13 @@ export function statesThatEnd(
       const sources = preimageOf(machine, ofPoint(reached, from), states, acts)
       if (sources === NONE) continue
       waiting[from.number] = sets.union(ofPoint(waiting, from), sources)
-      if (edge.cost > 0) earliest = Math.min(earliest, places.get(from.site) ?? Infinity)
+      earliest = Math.min(earliest, places.get(from.site) ?? Infinity)
     }
     return earliest
   }
   let place = 0
   for (let site = order[place]; site !== undefined; site = order[place])
-    place = Math.min(place + 1, ...(flow.sites[site] ?? []).toReversed().map(visit))
+    place = Math.min(place + 1, ...pointsOf(flow, site).toReversed().map(visit))
   return ending
 }
 

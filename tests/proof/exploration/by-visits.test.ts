@@ -72,10 +72,10 @@ describe('an exploration by visits', () => {
 
   it('asks with each visit whether it is hopeless, and says what share of the points it has reached', () => {
     const shares: number[] = []
-    const noteAndStop = (share: number) => shares.push(share) === 3
-    const graph = graphMachine('start → a', 'a → a | x=1', 'a → b | x?1', 'b → end | x?2')
+    const noteAndStop = (share: number) => shares.push(share) === 4
+    const graph = graphMachine('start → a', 'a → a | x=1', 'a → b | x?1', 'b → end')
     expect(exploreByVisits(graph.machine, { ...NO_LIMIT, isHopeless: noteAndStop }).gaveUpAt).toBe(graph.at('a'))
-    expect(shares).toEqual([0, 0.25, 0.5])
+    expect(shares).toEqual([0, 0.25, 0.5, 0.5])
   })
 
   it('passes on an error that is no limit', () => {

@@ -124,6 +124,7 @@ describe('one state, act by act', () => {
     ['changes where a condition holds', [whereLease], new Map([[finance, lease]]), new Map()],
     ['stays where the condition fails', [whereLease], new Map([[finance, 1]]), new Map([[finance, 1]])],
     ['passes a condition', [onlyLease, move(same)], new Map([[finance, lease]]), new Map([[finance, lease]])],
+    ['passes a condition after a move', [move(becomesLease), onlyLease], new Map(), new Map([[finance, lease]])],
     ['is stopped by a condition', [onlyLease, move(becomesLease)], new Map([[finance, 1]]), undefined],
     ['is stopped by a move', [move(onlyFirst), move(becomesLease)], new Map([[finance, lease]]), undefined],
     ['is stopped by the second of two changes', [move(becomesLease, onlyOtherKnown)], new Map(), undefined],

@@ -105,6 +105,12 @@ describe('a search backwards', () => {
     expect(searchBack(areaOf(graph), { point: at('c'), states: 0 })).toBeUndefined()
   })
 
+  it('goes back to the start, also where nothing is known after it', () => {
+    const quiet = graphMachine('start → a', 'a → b', 'b → end | x=1')
+    const found = searchBack(areaOf(quiet), { point: quiet.at('end'), states: quiet.states([1, 0]) })
+    expect(pathOf(found)).toEqual(['3 start', '2 a', '1 b', '0 end'])
+  })
+
   it('passes a cycle, and the start again, as often as needed', () => {
     const cycle = graphMachine('start → a | x=1', 'a → start | x?1; y=1', 'a → end | y?1')
     const found = searchBack(areaOf(cycle), { point: cycle.at('end'), states: cycle.states([1, 1]) })
