@@ -59,7 +59,7 @@ function actsOf(
       wanted |= bits(factsIn(operation.condition))
       continue
     }
-    const changes = operation.changes.filter((change) => hasBit(wanted, change.fact) || filters(change))
+    const changes = usefulChanges(wanted, operation.changes)
     written |= bits(changes.map(({ fact }) => fact))
     if (changes.length > 0 || operation.gives !== undefined) kept.unshift({ ...operation, changes })
     wanted = beforeMove(wanted, changes, operation.where)
@@ -139,12 +139,18 @@ function beforeEdge(edge: Edge, after: bigint): bigint {
 
 /** A fact that is overwritten is not needed before; a fact that filters states is. */
 function beforeMove(wanted: bigint, changes: readonly FactChange[], where?: Side): bigint {
-  let before = where === undefined || changes.length === 0 ? wanted : wanted | bits(factsIn(where.condition))
-  for (const change of changes) {
+  const useful = usefulChanges(wanted, changes)
+  let before = where === undefined || useful.length === 0 ? wanted : wanted | bits(factsIn(where.condition))
+  for (const change of useful) {
     if (filters(change)) before |= bit(change.fact)
     else if (where === undefined && isOverwritten(change)) before &= ~bit(change.fact)
   }
   return before
+}
+
+/** Without the changes of facts that nothing reads, and that let every state pass. */
+function usefulChanges(wanted: bigint, changes: readonly FactChange[]): FactChange[] {
+  return changes.filter((change) => hasBit(wanted, change.fact) || filters(change))
 }
 
 /** Whether a change drops the states with some class of its fact. */

@@ -1,7 +1,7 @@
 import { openJourney } from '../../../loader/index.ts'
 import type { Machine } from '../../../proof/exploration/machine.ts'
 import type { Act, ReadyEdge } from '../../../proof/exploration/needed-facts.ts'
-import type { Edge, Point } from '../../../proof/flow/index.ts'
+import type { Edge, Operation, Point } from '../../../proof/flow/index.ts'
 import { buildMachine } from '../../../proof/prove.ts'
 import type { State, StateSet } from '../../../proof/states/state-sets.ts'
 import { formJourney, whole } from '../../support/form-journey.ts'
@@ -20,7 +20,7 @@ export interface GraphMachine {
 /**
  * Each edge is written `from → to | acts`, the start first. The points `a` and `a.1` belong to one step, and an edge between them costs
  * nothing; `end` is an end, and `nowhere` no point. The acts `x=1,2` and `y?1` give x the class 1 or 2, and keep the states in which y has the
- * class 1; `(x?1)y=2` gives y the class 2 where x has the class 1. Both facts are unknown at first (0), and then a small (1) or a large number (2).
+ * class 1; `(x?2)y=2` gives y the class 2 where x has the class 2; `!x` and `!-x` pass if x is large, or small; `*` marks the move that gives answers. Both facts are unknown at first (0), and then a small (1) or a large number (2).
  */
 export function graphMachine(...texts: readonly string[]): GraphMachine {
   const { machine: base } = buildMachine(openJourney('form', FORM), {})
@@ -51,14 +51,17 @@ export function graphMachine(...texts: readonly string[]): GraphMachine {
     return made
   }
   const factOf = (name: string) => model.numberOf(name) ?? -1
+  const isLarge = (name: string) => conditions.compile({ [name]: LARGE })
   const actOf = (text: string): Act => {
-    const [, where, fact = '', sign, classes = ''] = /^(?:\((.)\?2\))?(.)([=?])([\d,]*)$/.exec(text) ?? []
+    const [, minus, only] = /^!(-?)(.)$/.exec(text) ?? []
+    if (only !== undefined) return { kind: 'only', condition: isLarge(only), side: minus === '-' ? 'fails' : 'holds' }
+    const [, star, where, fact = '', sign, classes = ''] = /^(\*?)(?:\((.)\?2\))?(.)([=?])([\d,]*)$/.exec(text) ?? []
+    const gives = star === '*'
     const given = classes === '' ? [] : classes.split(',').map(Number)
     const to = [0, 1, 2].map((index) => (sign === '=' ? given : given.includes(index) ? [index] : []))
     const move = sets.move([{ fact: factOf(fact), to }])
-    if (where === undefined) return { kind: 'move', move, gives: false }
-    const condition = conditions.compile({ [where]: { minimum: 5 } })
-    return { kind: 'move', move, gives: false, where: { condition, side: 'holds' } }
+    if (where === undefined) return { kind: 'move', move, gives }
+    return { kind: 'move', move, gives, where: { condition: isLarge(where), side: 'holds' } }
   }
   const edges = texts.map((text, way): ReadyEdge => {
     const [path = '', acts = ''] = text.split(' | ')
@@ -66,9 +69,10 @@ export function graphMachine(...texts: readonly string[]): GraphMachine {
     const start = pointOf(from)
     const end = to === 'nowhere' ? null : pointOf(to)
     const cost = end?.site === start.site && end !== start ? 0 : 1
-    const edge: Edge = { from: start, to: end, operations: [], cost, means: { kind: 'next', way } }
+    const does = acts === '' ? [] : acts.split('; ').map(actOf)
+    const edge: Edge = { from: start, to: end, operations: does.map(operationOf), cost, means: { kind: 'next', way } }
     start.edges.push(edge)
-    return { edge, acts: acts === '' ? [] : acts.split('; ').map(actOf) }
+    return { edge, acts: does }
   })
   const ready = points.map((point) => edges.filter(({ edge }) => edge.from === point))
   const stateOf = (x: number, y: number): State =>
@@ -94,6 +98,17 @@ interface Named extends Point {
 /** The name of a point of such a machine. */
 export function nameOf(point: Point): string {
   return (point as Named).name
+}
+
+function operationOf(act: Act): Operation {
+  if (act.kind === 'only') return act
+  const { move, gives, where } = act
+  return {
+    kind: 'move',
+    changes: move.changes,
+    ...(gives ? { gives: 'answers' } : {}),
+    ...(where === undefined ? {} : { where }),
+  }
 }
 
 function fail(message: string): never {
