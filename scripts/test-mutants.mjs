@@ -100,7 +100,7 @@ function inGroups(all) {
 }
 
 async function scoresOf(group) {
-  const own = join('.mutants', group.join('+').replaceAll('/', '-'))
+  const own = join('.mutants', nameOf([...group, ...(values.tests ?? [])]))
   const reports = { json: join(own, 'report.json'), html: join(own, 'report.html') }
   await new Stryker({
     mutate: group.flatMap((target) =>
@@ -146,6 +146,13 @@ function scoreOf(target, mutants, report) {
   const percent = all === 0 ? 100 : (100 * killed.length) / all
   const score = `${percent.toFixed(1).padStart(5)} %  ${target}: ${killed.length} of ${all}`
   return { percent, line: `${score}, ${late.length} of them by their time limit, ${report}` }
+}
+
+/** The folder of a run. A file system allows no name of any length. */
+function nameOf(parts) {
+  const name = parts.join('+').replaceAll('/', '-')
+  const digest = createHash('sha256').update(name).digest('hex')
+  return name.length > 120 ? `${name.slice(0, 100)}-${digest.slice(0, 12)}` : name
 }
 
 function testsOf(target) {
