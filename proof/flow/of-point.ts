@@ -1,4 +1,3 @@
-import type { Flow } from './index.ts'
 import type { Point } from './point.ts'
 
 /** What a list has for a point: such a list has an entry for each point of its flow, at the point's number. */
@@ -7,6 +6,6 @@ export function ofPoint<Item>(list: readonly Item[], { number }: Pick<Point, 'nu
 }
 
 /** The points of a site. */
-export function pointsOf({ sites }: Pick<Flow, 'sites'>, site: number): readonly Point[] {
+export function pointsOf({ sites }: { readonly sites: readonly (readonly Point[])[] }, site: number): readonly Point[] {
   return sites[site] as readonly Point[]
 }
