@@ -1,3 +1,4 @@
+import { ofPoint, type Point } from './flow/index.ts'
 import type { Run } from '../engine/index.ts'
 import { keysOf } from './runs/coverage.ts'
 import { sidesAt } from './exploration/answers.ts'
@@ -100,9 +101,9 @@ function walk(
   const isOpenSide = (place: number, side: 'holds' | 'fails') =>
     exploration[side].has(place) && !covered.has(`${conditions[place]?.pointer ?? ''}:${side === 'holds'}`)
   const points = flow.points.filter(
-    ({ number, questions }) =>
-      machine.ready[number]?.some(isWanted) === true ||
-      questions.some(
+    (point) =>
+      ofPoint(machine.ready, point).some(isWanted) ||
+      point.questions.some(
         (question) =>
           question.kind === 'place' && (isOpenSide(question.place, 'holds') || isOpenSide(question.place, 'fails')),
       ),
@@ -121,7 +122,7 @@ function walk(
         const sides = (['holds', 'fails'] as const).filter((side) => isOpenSide(question.place, side))
         return sides.map((side) => sidesAt(machine, question, states)[side])
       }),
-    points: new Set(points.map(({ number }) => number)),
+    points: new Set(points),
     used,
   })
   for (const { edge } of hops) used.set(edge, (used.get(edge) ?? 0) + 1)
@@ -173,21 +174,21 @@ type OnToEnd = (start: FirstStates, first: readonly Hop[]) => readonly Hop[]
 function steppingOn({ machine, exploration }: ProofInternals): OnToEnd {
   const { sets, ready } = machine
   const layers = layersToEnd(machine, exploration)
-  const nearest = (number: number, from: StateSet): Layer | undefined =>
-    layers[number]?.find((layer) => sets.intersect(from, layer.states) !== NONE)
+  const nearest = (point: Point, from: StateSet): Layer | undefined =>
+    ofPoint(layers, point).find((layer) => sets.intersect(from, layer.states) !== NONE)
   return (start, first) => {
     const after = afterHops(machine, start, first)
     if (after === undefined) return []
     let { point, states } = after
     const hops: Hop[] = []
-    let here = nearest(point.number, states)
+    let here = nearest(point, states)
     while (here !== undefined && !(point.isShown && point.step.kind === 'end')) {
       const current = { states: sets.intersect(states, here.states), distance: here.distance }
-      const hop = (ready[point.number] ?? []).flatMap((edge) => {
+      const hop = ofPoint(ready, point).flatMap((edge) => {
         const { to, cost } = edge.edge
         if (to === null) return []
         const reached = imageOf(machine, current.states, edge.acts)
-        const layer = layers[to.number]?.find(
+        const layer = ofPoint(layers, to).find(
           ({ distance, states: near }) =>
             distance === current.distance - cost && sets.intersect(reached, near) !== NONE,
         )

@@ -1,6 +1,7 @@
 // Changes one operator, condition or constant at a time and runs the tests that reach it: a mutant that no test notices is a gap.
 // `npm run test:mutants` takes every folder below; `npm run test:mutants -- proof/samples domain/lender.ts` takes those, and
 // `--sample 30 proof/flow` thirty pieces of ten lines, drawn by a seed (`--seed 2`), where a whole folder would take hours.
+// `--tests tests/proof/flow` runs those tests only: a quick look at a file whose own tests should be enough.
 // Each gets a folder in .mutants with its report, and what is unchanged since the last run there is not run again.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
@@ -51,7 +52,11 @@ const PLUGINS = ['one-process-runner', 'survivors-reporter']
 
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'))
 const { values, positionals } = parseArgs({
-  options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' } },
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    tests: { type: 'string', multiple: true },
+  },
   allowPositionals: true,
 })
 const targets = positionals.length > 0 ? positionals.map((name) => name.replace(/\/+$/, '')) : Object.keys(TESTS_OF)
@@ -68,6 +73,14 @@ if (values.sample !== undefined && !/^[1-9]\d{0,3}$/.test(values.sample)) {
   process.exit(2)
 }
 
+const noTests = (values.tests ?? []).filter((name) => !existsSync(name))
+if (noTests.length > 0) {
+  console.error(
+    `MUTANTS_TESTS ${noTests.join(', ')}: expected a folder of tests or a test file, such as --tests tests/proof/flow.`,
+  )
+  process.exit(2)
+}
+
 const scores = []
 for (const group of inGroups(targets)) scores.push(...(await scoresOf(group)))
 console.log(['', ...scores.map(({ line }) => line)].join('\n'))
@@ -80,14 +93,14 @@ if (scores.some(({ percent }) => percent < REQUIRED)) {
 function inGroups(all) {
   const groups = new Map()
   for (const target of all) {
-    const tests = TESTS_OF[folderOf(target)].join()
+    const tests = testsOf(target).join()
     groups.set(tests, [...(groups.get(tests) ?? []), target])
   }
   return [...groups.values()]
 }
 
 async function scoresOf(group) {
-  const own = join('.mutants', group.join('+').replaceAll('/', '-'))
+  const own = join('.mutants', nameOf([...group, ...(values.tests ?? [])]))
   const reports = { json: join(own, 'report.json'), html: join(own, 'report.html') }
   await new Stryker({
     mutate: group.flatMap((target) =>
@@ -135,11 +148,22 @@ function scoreOf(target, mutants, report) {
   return { percent, line: `${score}, ${late.length} of them by their time limit, ${report}` }
 }
 
+/** The folder of a run. A file system allows no name of any length. */
+function nameOf(parts) {
+  const name = parts.join('+').replaceAll('/', '-')
+  const digest = createHash('sha256').update(name).digest('hex')
+  return name.length > 120 ? `${name.slice(0, 100)}-${digest.slice(0, 12)}` : name
+}
+
+function testsOf(target) {
+  return values.tests ?? TESTS_OF[folderOf(target)]
+}
+
 function testFilesOf(target) {
-  return TESTS_OF[folderOf(target)]
+  return testsOf(target)
     .flatMap((tests) => {
-      if (!tests.endsWith('/**')) return [tests]
-      const folder = tests.slice(0, -3)
+      const folder = tests.replace(/\/\*\*$/, '')
+      if (!statSync(folder).isDirectory()) return [tests]
       return readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`)
     })
     .filter((name) => name.endsWith('.test.ts') && !TOO_SLOW.test(name))

@@ -1,4 +1,4 @@
-import type { Operation, Question } from '../flow/index.ts'
+import { ofPoint, type Operation, type Question } from '../flow/index.ts'
 import type { Answers, FirstStates, Machine } from './machine.ts'
 import { imageOf, preimageOf } from './images.ts'
 import type { Act, ReadyEdge } from './needed-facts.ts'
@@ -39,30 +39,31 @@ interface FirstStatesByKey {
 
 function recordAnswer(machine: Machine, question: Question, first: FirstStates, found: FirstStatesByKey): void {
   const { conditions, sets } = machine
-  const note = <Key>(known: Map<Key, FirstStates>, key: Key, states: StateSet) => {
-    if (states !== NONE && !known.has(key)) known.set(key, { ...first, states })
+  const note = <Key>(known: Map<Key, FirstStates>, key: Key, find: () => StateSet) => {
+    if (known.has(key)) return
+    const states = find()
+    if (states !== NONE) known.set(key, { ...first, states })
   }
   switch (question.kind) {
     case 'place': {
       const { place, condition, given, asked } = question
       const visibleStates = filterStates(machine, first.states, given)
       const { holds, fails } = conditions.split(visibleStates, condition)
-      note(found.holds, place, holds)
-      note(found.fails, place, fails)
-      if (!found.open.has(place))
-        note(found.open, place, conditions.split(filterStates(machine, visibleStates, asked), condition).open)
+      note(found.holds, place, () => holds)
+      note(found.fails, place, () => fails)
+      note(found.open, place, () => conditions.split(filterStates(machine, visibleStates, asked), condition).open)
       return
     }
     case 'must':
-      if (!found.broken.has(question))
-        note(found.broken, question, sets.minus(first.states, conditions.split(first.states, question.condition).holds))
+      note(found.broken, question, () =>
+        sets.minus(first.states, conditions.split(first.states, question.condition).holds),
+      )
       return
     case 'transition':
-      if (!found.broken.has(question))
-        note(found.broken, question, filterStates(machine, first.states, question.noneOf))
+      note(found.broken, question, () => filterStates(machine, first.states, question.noneOf))
       return
     case 'button':
-      if (!found.broken.has(question)) note(found.broken, question, withoutButton(machine, question, first))
+      note(found.broken, question, () => withoutButton(machine, question, first))
   }
 }
 
@@ -96,7 +97,7 @@ function withoutButton(
   )
   const typedStates = imageOf(machine, settledStates, typed)
   let pressable = NONE
-  for (const { acts, edge } of ready[point.number] ?? []) {
+  for (const { acts, edge } of ofPoint(ready, point)) {
     if (edge.means.kind !== 'press' || edge.means.action.rerun !== null) continue
     const [button] = acts
     pressable = sets.union(

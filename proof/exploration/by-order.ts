@@ -1,4 +1,4 @@
-import type { Point } from '../flow/index.ts'
+import { ofPoint, pointsOf, type Point } from '../flow/index.ts'
 import { answerBook } from './answers.ts'
 import { imageOf } from './images.ts'
 import type { Exploration, Machine } from './machine.ts'
@@ -26,41 +26,38 @@ export function exploreByOrder(machine: Machine, { widen = unchanged, isHopeless
   const visit = (point: Point): number => {
     here = point
     let earliest = Infinity
-    const before = reached[point.number] ?? NONE
-    const all = widen(sets.union(before, waiting[point.number] ?? NONE))
+    const before = ofPoint(reached, point)
+    const all = widen(sets.union(before, ofPoint(waiting, point)))
     const states = sets.minus(all, before)
     waiting[point.number] = NONE
     if (states === NONE) return earliest
     if (before === NONE) reachedCount += 1
     reached[point.number] = all
-    for (const edge of ready[point.number] ?? []) {
+    for (const edge of ofPoint(ready, point)) {
       const { to } = edge.edge
       const after = imageOf(machine, states, edge.acts)
       if (after === NONE) continue
-      take(edge, { point, depth: depths[point.number] ?? 0, states })
+      take(edge, { point, depth: ofPoint(depths, point), states })
       if (to === null) continue
-      waiting[to.number] = sets.union(waiting[to.number] ?? NONE, after)
-      if (edge.edge.cost > 0) earliest = Math.min(earliest, places.get(to.site) ?? Infinity)
+      waiting[to.number] = sets.union(ofPoint(waiting, to), after)
+      earliest = Math.min(earliest, places.get(to.site) ?? Infinity)
     }
     return earliest
   }
   let gaveUpAt: Point | null = null
   try {
     waiting[flow.start.number] = sets.image(ALL_UNKNOWN, settings)
-    for (let place = 0; place < order.length;) {
+    let place = 0
+    for (let site = order[place]; site !== undefined; site = order[place]) {
       if (isHopeless(reachedCount / flow.points.length)) throw new NodeLimitReached()
-      const earliest = Math.min(...(flow.sites[order[place] ?? 0] ?? []).map(visit))
-      place = Math.min(place + 1, earliest)
+      place = Math.min(place + 1, ...pointsOf(flow, site).map(visit))
     }
   } catch (error) {
     if (!(error instanceof NodeLimitReached)) throw error
     gaveUpAt = here
   }
   try {
-    for (const point of flow.points) {
-      const states = reached[point.number] ?? NONE
-      if (states !== NONE) ask({ point, depth: depths[point.number] ?? 0, states })
-    }
+    for (const point of flow.points) ask({ point, depth: ofPoint(depths, point), states: ofPoint(reached, point) })
   } catch (error) {
     if (!(error instanceof NodeLimitReached)) throw error
     gaveUpAt ??= here

@@ -1,4 +1,4 @@
-import type { Point } from '../flow/index.ts'
+import { ofPoint, pointsOf, type Point } from '../flow/index.ts'
 import { answerBook } from './answers.ts'
 import { imageOf } from './images.ts'
 import type { Exploration, Machine, Ring } from './machine.ts'
@@ -16,38 +16,36 @@ export function exploreByVisits(machine: Machine, { mostRings, isHopeless }: Opt
   const reached: StateSet[] = flow.points.map(() => NONE)
   const { ask, take, ...answers } = answerBook(machine)
   let here = flow.start
-  let now = new Map<number, StateSet>()
+  let now = new Map<Point, StateSet>()
   let ringCount = 0
   let reachedCount = 0
-  const visit = (point: Point, depth: number, next: Map<number, StateSet>) => {
-    const waiting = now.get(point.number)
-    if (waiting === undefined) return
-    here = point
-    const states = sets.minus(waiting, reached[point.number] ?? NONE)
+  const visit = (point: Point, depth: number, next: Map<Point, StateSet>) => {
+    const states = sets.minus(now.get(point) ?? NONE, ofPoint(reached, point))
     if (states === NONE) return
+    here = point
     ringCount += 1
     if (ringCount > mostRings) throw new NodeLimitReached()
-    if (reached[point.number] === NONE) reachedCount += 1
-    reached[point.number] = sets.union(reached[point.number] ?? NONE, states)
-    rings[point.number]?.push({ depth, states })
+    if (ofPoint(reached, point) === NONE) reachedCount += 1
+    reached[point.number] = sets.union(ofPoint(reached, point), states)
+    ofPoint(rings, point).push({ depth, states })
     ask({ point, depth, states })
-    for (const edge of ready[point.number] ?? []) {
+    for (const edge of ofPoint(ready, point)) {
       const { to, cost } = edge.edge
       const after = imageOf(machine, states, edge.acts)
       if (after === NONE) continue
       take(edge, { point, depth, states })
       if (to === null) continue
       const into = cost === 0 ? now : next
-      into.set(to.number, sets.union(into.get(to.number) ?? NONE, after))
+      into.set(to, sets.union(into.get(to) ?? NONE, after))
     }
   }
   try {
-    now.set(flow.start.number, sets.image(ALL_UNKNOWN, settings))
+    now.set(flow.start, sets.image(ALL_UNKNOWN, settings))
     for (let depth = 0; now.size > 0; depth += 1) {
       if (isHopeless(reachedCount / flow.points.length)) throw new NodeLimitReached()
-      const next = new Map<number, StateSet>()
-      const sites = new Set([...now.keys()].flatMap((number) => flow.points[number]?.site ?? []))
-      for (const site of sites) for (const point of flow.sites[site] ?? []) visit(point, depth, next)
+      const next = new Map<Point, StateSet>()
+      const sites = new Set([...now.keys()].map(({ site }) => site))
+      for (const site of sites) for (const point of pointsOf(flow, site)) visit(point, depth, next)
       now = next
     }
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { Point } from '../flow/index.ts'
+import { ofPoint, type Point } from '../flow/index.ts'
 import { imageOf } from './images.ts'
 import type { Machine } from './machine.ts'
 import type { ReadyEdge } from './needed-facts.ts'
@@ -11,8 +11,8 @@ export interface Wanted {
   readonly isWanted: (edge: ReadyEdge) => boolean
   /** The goals at a point, each as the states that meet it. */
   readonly at: (point: Point, states: StateSet) => readonly StateSet[]
-  /** The points of the goals, by number. */
-  readonly points: ReadonlySet<number>
+  /** The points of the goals. */
+  readonly points: ReadonlySet<Point>
   /** How often earlier walks passed an edge: of equally near ways, the one passed least often is taken. */
   readonly used: ReadonlyMap<ReadyEdge, number>
 }
@@ -34,11 +34,11 @@ export function coveringWalk(
   let point = machine.flow.start
   let states = initial
   const waysFrom = (from: Point): Way[] =>
-    (machine.ready[from.number] ?? []).flatMap((edge) => {
+    ofPoint(machine.ready, from).flatMap((edge) => {
       const { to, cost } = edge.edge
       const times = passed.get(edge) ?? 0
       if (to === null || times >= MOST_PASSES) return []
-      const left = wanted.isWanted(edge) && times === 0 ? 0 : (distances[to.number] ?? Infinity) + cost
+      const left = wanted.isWanted(edge) && times === 0 ? 0 : ofPoint(distances, to) + cost
       return left === Infinity ? [] : [{ edge, to, rank: times * FAR + left, used: wanted.used.get(edge) ?? 0 }]
     })
   for (;;) {
@@ -102,16 +102,16 @@ function shuffler(seed: number): () => number {
 function visitsToGoal(
   { flow }: Machine,
   before: readonly (readonly ReadyEdge[])[],
-  goals: ReadonlySet<number>,
+  goals: ReadonlySet<Point>,
 ): readonly number[] {
   const distances = flow.points.map(() => Infinity)
   let now = [...goals]
   for (let distance = 0; now.length > 0; distance += 1) {
-    const next: number[] = []
-    for (const number of now) {
-      if ((distances[number] ?? 0) <= distance) continue
-      distances[number] = distance
-      for (const { edge } of before[number] ?? []) (edge.cost === 0 ? now : next).push(edge.from.number)
+    const next: Point[] = []
+    for (const point of now) {
+      if (ofPoint(distances, point) !== Infinity) continue
+      distances[point.number] = distance
+      for (const { edge } of ofPoint(before, point)) (edge.cost === 0 ? now : next).push(edge.from)
     }
     now = next
   }

@@ -1,4 +1,4 @@
-import type { Point } from '../flow/index.ts'
+import { ofPoint, type Point } from '../flow/index.ts'
 import { factsIn } from '../states/conditions-on-sets.ts'
 import { NONE, type Move, type State, type StateSet } from '../states/state-sets.ts'
 import { answerBook } from './answers.ts'
@@ -30,20 +30,17 @@ export function keptWalks(machine: Machine): KeptWalks {
   const singleOf = lastKept((state: State) => sets.single(state))
   const projection = projector(machine)
   const projections = asked.map(projection)
-  const askedIn = ({ number }: Point, states: StateSet) => {
-    const move = projections[number]
-    return move === undefined ? states : sets.image(states, move)
-  }
+  const askedIn = (point: Point, states: StateSet) => sets.image(states, ofPoint(projections, point))
   const note = ({ point, state }: Pause, place: Omit<PlaceInWalk, 'states'>) => {
     const { number } = point
     const states = singleOf(state)
-    const values = new Map((asked[number] ?? []).map((fact) => [fact, state.get(fact) ?? 0]))
-    reached[number] = sets.union(reached[number] ?? NONE, states)
-    met[number] = sets.union(met[number] ?? NONE, sets.single(values))
-    placesAt[number]?.push({ ...place, states })
-    const first = { point, depth: depths[number] ?? 0, states }
+    const values = new Map(ofPoint(asked, point).map((fact) => [fact, state.get(fact) ?? 0]))
+    reached[number] = sets.union(ofPoint(reached, point), states)
+    met[number] = sets.union(ofPoint(met, point), sets.single(values))
+    ofPoint(placesAt, point).push({ ...place, states })
+    const first = { point, depth: ofPoint(depths, point), states }
     ask(first)
-    for (const edge of ready[number] ?? []) if (imageOf(machine, states, edge.acts) !== NONE) take(edge, first)
+    for (const edge of ofPoint(ready, point)) if (imageOf(machine, states, edge.acts) !== NONE) take(edge, first)
   }
   return {
     exploration: {
@@ -53,7 +50,7 @@ export function keptWalks(machine: Machine): KeptWalks {
       walks: {
         all: walks,
         to({ point, states }) {
-          const places = (placesAt[point.number] ?? []).filter((place) => sets.intersect(place.states, states) !== NONE)
+          const places = ofPoint(placesAt, point).filter((place) => sets.intersect(place.states, states) !== NONE)
           const [nearest] = places.sort((a, b) => a.index - b.index)
           return nearest?.walk.slice(0, nearest.index + 1)
         },
@@ -70,9 +67,8 @@ export function keptWalks(machine: Machine): KeptWalks {
     },
     askedIn,
     unmet(point, states) {
-      const values = sets.minus(askedIn(point, states), met[point.number] ?? NONE)
-      const move = projections[point.number]
-      return values === NONE || move === undefined ? values : sets.preimage(states, values, move)
+      const values = sets.minus(askedIn(point, states), ofPoint(met, point))
+      return sets.preimage(states, values, ofPoint(projections, point))
     },
   }
 }
@@ -89,26 +85,28 @@ const MOST_VALUES = 100
 /** Whether no earlier pause at this point had the same values of the facts that the point tests. */
 function noveltyOf(asked: readonly (readonly number[])[]): (pause: Pause, isLast: boolean) => boolean {
   const met = asked.map(() => new Set<string>())
-  return ({ point: { number }, state }, isLast) => {
-    if (!isLast && (met[number]?.size ?? 0) >= MOST_VALUES) return false
-    let values = ''
-    for (const fact of asked[number] ?? []) values += `${state.get(fact) ?? 0},`
-    if (met[number]?.has(values) !== false) return false
-    met[number].add(values)
+  return ({ point, state }, isLast) => {
+    const known = ofPoint(met, point)
+    if (!isLast && known.size >= MOST_VALUES) return false
+    const values = ofPoint(asked, point)
+      .map((fact) => state.get(fact) ?? 0)
+      .join()
+    if (known.has(values)) return false
+    known.add(values)
     return true
   }
 }
 
 /** The facts that the answers to the questions of a point and its possible edges depend on. */
-function factsAskedAt({ ready }: Machine, { number, questions }: Point): readonly number[] {
-  const decidesEdges = (ready[number] ?? []).flatMap(({ acts }) =>
+function factsAskedAt({ ready }: Machine, point: Point): readonly number[] {
+  const decidesEdges = ofPoint(ready, point).flatMap(({ acts }) =>
     acts.flatMap((act) => {
       if (act.kind === 'only') return factsIn(act.condition)
       const filtered = act.move.changes.filter(filters).map(({ fact }) => fact)
       return act.where === undefined ? filtered : [...filtered, ...factsIn(act.where.condition)]
     }),
   )
-  return [...new Set([...questions.flatMap(factsAskedBy), ...decidesEdges])]
+  return [...new Set([...point.questions.flatMap(factsAskedBy), ...decidesEdges])]
 }
 
 /** Makes moves that forget every fact that is not asked. */

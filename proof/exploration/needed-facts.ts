@@ -1,5 +1,5 @@
 import { factsIn, type Compiled } from '../states/conditions-on-sets.ts'
-import type { Edge, Flow, Operation, Point, Question, Side } from '../flow/index.ts'
+import { ofPoint, type Edge, type Flow, type Operation, type Point, type Question, type Side } from '../flow/index.ts'
 import type { FactModel } from '../facts/fact-model.ts'
 import type { FactChange, Move, StateSets } from '../states/state-sets.ts'
 
@@ -49,7 +49,7 @@ function actsOf(
   moveOf: (changes: readonly FactChange[]) => Move,
   model: FactModel,
 ): Act[] {
-  const after = edge.to === null ? 0n : (needed[edge.to.number] ?? 0n)
+  const after = edge.to === null ? 0n : ofPoint(needed, edge.to)
   const kept: Operation[] = []
   let wanted = after
   let written = 0n
@@ -59,12 +59,12 @@ function actsOf(
       wanted |= bits(factsIn(operation.condition))
       continue
     }
-    const changes = operation.changes.filter((change) => hasBit(wanted, change.fact) || filters(change))
+    const changes = usefulChanges(wanted, operation.changes)
     written |= bits(changes.map(({ fact }) => fact))
     if (changes.length > 0 || operation.gives !== undefined) kept.unshift({ ...operation, changes })
     wanted = beforeMove(wanted, changes, operation.where)
   }
-  const forgotten = factsOf(((needed[edge.from.number] ?? 0n) | written) & ~after)
+  const forgotten = factsOf((ofPoint(needed, edge.from) | written) & ~after)
   if (forgotten.length > 0) {
     kept.push({ kind: 'move', changes: forgotten.map((fact) => ({ fact, to: model.classesOf(fact).map(() => [0]) })) })
   }
@@ -114,15 +114,15 @@ function neededAt(flow: Flow, always: bigint): bigint[] {
     (point) => always | bits(point.questions.flatMap((question) => factsAskedBy(question))),
   )
   const before: Point[][] = flow.points.map(() => [])
-  for (const { edges } of flow.points) for (const { from, to } of edges) if (to !== null) before[to.number]?.push(from)
+  for (const { edges } of flow.points) for (const { from, to } of edges) if (to !== null) ofPoint(before, to).push(from)
   const queue = new Set(flow.points.toReversed())
   for (const point of queue) {
     queue.delete(point)
-    let wanted = needed[point.number] ?? 0n
-    for (const edge of point.edges) wanted |= beforeEdge(edge, edge.to === null ? 0n : (needed[edge.to.number] ?? 0n))
-    if (wanted === needed[point.number]) continue
+    let wanted = ofPoint(needed, point)
+    for (const edge of point.edges) wanted |= beforeEdge(edge, edge.to === null ? 0n : ofPoint(needed, edge.to))
+    if (wanted === ofPoint(needed, point)) continue
     needed[point.number] = wanted
-    for (const other of before[point.number] ?? []) queue.add(other)
+    for (const other of ofPoint(before, point)) queue.add(other)
   }
   return needed
 }
@@ -139,12 +139,18 @@ function beforeEdge(edge: Edge, after: bigint): bigint {
 
 /** A fact that is overwritten is not needed before; a fact that filters states is. */
 function beforeMove(wanted: bigint, changes: readonly FactChange[], where?: Side): bigint {
-  let before = where === undefined || changes.length === 0 ? wanted : wanted | bits(factsIn(where.condition))
-  for (const change of changes) {
+  const useful = usefulChanges(wanted, changes)
+  let before = where === undefined || useful.length === 0 ? wanted : wanted | bits(factsIn(where.condition))
+  for (const change of useful) {
     if (filters(change)) before |= bit(change.fact)
     else if (where === undefined && isOverwritten(change)) before &= ~bit(change.fact)
   }
   return before
+}
+
+/** Without the changes of facts that nothing reads, and that let every state pass. */
+function usefulChanges(wanted: bigint, changes: readonly FactChange[]): FactChange[] {
+  return changes.filter((change) => hasBit(wanted, change.fact) || filters(change))
 }
 
 /** Whether a change drops the states with some class of its fact. */

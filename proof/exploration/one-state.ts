@@ -17,7 +17,6 @@ export function oneStateAfter(
   acts: readonly Act[],
   choose: (count: number) => number,
 ): (state: State) => State | undefined {
-  if (acts.length === 0) return (state) => state
   if (filtersWhatItChose(acts)) return (state) => oneOfImage(tools, state, acts, choose)
   return (state) => stateAfter(tools, state, acts, choose)
 }
@@ -43,7 +42,7 @@ function moved(state: State, { changes }: Move, choose: (count: number) => numbe
   for (const { fact, to } of changes) {
     const now = state.get(fact) ?? 0
     const possible = to[now] ?? []
-    const next = possible[possible.length === 1 ? 0 : choose(possible.length)]
+    const next = possible[possible.length > 1 ? choose(possible.length) : 0]
     if (next === undefined) return undefined
     if (next === now) continue
     after ??= new Map(state)

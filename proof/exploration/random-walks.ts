@@ -1,4 +1,4 @@
-import type { Point } from '../flow/index.ts'
+import { ofPoint, type Point } from '../flow/index.ts'
 import { ALL_UNKNOWN, type State } from '../states/state-sets.ts'
 import type { KeptWalks } from './kept-walks.ts'
 import type { Machine, Pause, Walk } from './machine.ts'
@@ -41,7 +41,7 @@ function randomWalker({ flow, ready, sets, conditions, settings }: Machine): () 
     for (let left = POINTS_AGAIN * flow.points.length + 1; left > 0; left -= 1) {
       let least = Infinity
       let rarest: { readonly edge: ReadyEdge; readonly to: Point; readonly after: State }[] = []
-      for (const { edge, to, after: afterwards } of ways[point.number] ?? []) {
+      for (const { edge, to, after: afterwards } of ofPoint(ways, point)) {
         const after = afterwards(state)
         const times = used.get(edge) ?? 0
         if (after === undefined || to === null || times > least) continue

@@ -1,4 +1,4 @@
-import type { Point } from '../flow/index.ts'
+import { ofPoint, type Point } from '../flow/index.ts'
 import { NodeLimitReached, NONE, type StateSet } from '../states/state-sets.ts'
 import { answerBook } from './answers.ts'
 import { imageOf } from './images.ts'
@@ -39,28 +39,28 @@ export function searchUnmet(
   /** The states of a point that no walk met and no search refuted. */
   const leftAt = (point: Point): StateSet => {
     for (let left = MOST_FOUND; ; left -= 1) {
-      const states = walks.unmet(point, possible[point.number] ?? NONE)
+      const states = walks.unmet(point, ofPoint(possible, point))
       if (states === NONE || left === 0) return states
       const found = search(point, states)
       if (found === 'too large') return states
-      if (found === undefined) possible[point.number] = sets.minus(possible[point.number] ?? NONE, states)
+      if (found === undefined) possible[point.number] = sets.minus(ofPoint(possible, point), states)
       else walks.keep(walkOf(machine, found))
     }
   }
   const isDecided = flow.points.every((point) => isKnown(machine, walks.exploration, point, leftAt(point)))
   if (!isDecided) return undefined
-  return { reached: possible, asked: flow.points.map((point) => walks.askedIn(point, possible[point.number] ?? NONE)) }
+  return { reached: possible, asked: flow.points.map((point) => walks.askedIn(point, ofPoint(possible, point))) }
 }
 
 /** Whether the walks already have every answer that some states of a point would give. */
 function isKnown(machine: Machine, walked: Exploration, point: Point, states: StateSet): boolean {
   if (states === NONE) return true
-  const reached = walked.reached[point.number] ?? NONE
+  const reached = ofPoint(walked.reached, point)
   if (reached === NONE) return false
   const { ask, take, ...answers } = answerBook(machine)
   const first = { point, depth: 0, states }
   ask(first)
-  for (const edge of machine.ready[point.number] ?? []) {
+  for (const edge of ofPoint(machine.ready, point)) {
     if (imageOf(machine, states, edge.acts) === NONE) continue
     if (imageOf(machine, reached, edge.acts) === NONE) return false
     take(edge, first)

@@ -1,4 +1,4 @@
-import type { Edge, Flow, Point } from '../flow/index.ts'
+import { ofPoint, type Edge, type Flow, type Point } from '../flow/index.ts'
 import { NONE, type StateSet, type StateSets } from '../states/state-sets.ts'
 import { imageOf, preimageOf } from './images.ts'
 import type { FirstStates, Machine } from './machine.ts'
@@ -41,15 +41,15 @@ export function searchBack(
   { point, states }: Target,
 ): Found | undefined {
   const { sets, flow } = machine
-  const initial = sets.intersect(initialStates(machine), reached[flow.start.number] ?? NONE)
+  const initial = sets.intersect(initialStates(machine), ofPoint(reached, flow.start))
   const found = search(sets, { point, states, visits: 0, via: null }, depths, {
     next: (at) =>
-      (before[at.point.number] ?? []).map((edge) => {
+      ofPoint(before, at.point).map((edge) => {
         const { from } = edge.edge
         return {
           edge,
           point: from,
-          states: preimageOf(machine, reached[from.number] ?? NONE, at.states, edge.acts),
+          states: preimageOf(machine, ofPoint(reached, from), at.states, edge.acts),
         }
       }),
     isGoal: (at) => at.point === flow.start && sets.intersect(at.states, initial) !== NONE,
@@ -66,7 +66,7 @@ export function searchToEnd(
   const { sets, ready } = machine
   return search(sets, { point, states: oneOf(sets, states), visits: 0, via: null }, distances, {
     next: (at) =>
-      (ready[at.point.number] ?? []).flatMap((edge) =>
+      ofPoint(ready, at.point).flatMap((edge) =>
         edge.edge.to === null ? [] : [{ edge, point: edge.edge.to, states: imageOf(machine, at.states, edge.acts) }],
       ),
     isGoal: (at) => at.point.isShown && at.point.step.kind === 'end',
@@ -79,10 +79,10 @@ export function fewestVisitsToEnd(flow: Flow, before: readonly (readonly ReadyEd
   let now = flow.points.filter(({ isShown, step }) => isShown && step.kind === 'end')
   for (let distance = 0; now.length > 0; distance += 1) {
     const next: Point[] = []
-    for (const { number } of now) {
-      if ((distances[number] ?? 0) <= distance) continue
-      distances[number] = distance
-      for (const { edge } of before[number] ?? []) (edge.cost === 0 ? now : next).push(edge.from)
+    for (const point of now) {
+      if (ofPoint(distances, point) !== Infinity) continue
+      distances[point.number] = distance
+      for (const { edge } of ofPoint(before, point)) (edge.cost === 0 ? now : next).push(edge.from)
     }
     now = next
   }
@@ -96,7 +96,7 @@ export function edgesBefore(
 ): readonly (readonly ReadyEdge[])[] {
   const before: ReadyEdge[][] = flow.points.map(() => [])
   for (const edges of ready)
-    for (const edge of edges) if (edge.edge.to !== null && isWay(edge.edge)) before[edge.edge.to.number]?.push(edge)
+    for (const edge of edges) if (edge.edge.to !== null && isWay(edge.edge)) ofPoint(before, edge.edge.to).push(edge)
   return before
 }
 
@@ -122,17 +122,16 @@ function search(
   const expanded = new Map<Point, StateSet>()
   const waiting = new Map<number, Found[]>()
   const add = (found: Found) => {
-    const estimate = found.visits + WEIGHT * (estimates[found.point.number] ?? Infinity)
-    if (found.states === NONE || estimate === Infinity) return
+    const estimate = found.visits + WEIGHT * ofPoint(estimates, found.point)
     const bucket = waiting.get(estimate)
     if (bucket === undefined) waiting.set(estimate, [found])
     else bucket.push(found)
   }
   add(first)
-  for (let estimate = Math.min(...waiting.keys()); waiting.size > 0; estimate = Math.min(...waiting.keys())) {
-    const bucket = waiting.get(estimate) ?? []
+  while (waiting.size > 0) {
+    const estimate = Math.min(...waiting.keys())
     // The last one first: of equally good ways, it follows one to its end.
-    for (let found = bucket.pop(); found !== undefined; found = bucket.pop()) {
+    for (let found = waiting.get(estimate)?.pop(); found !== undefined; found = waiting.get(estimate)?.pop()) {
       const known = expanded.get(found.point) ?? NONE
       const states = sets.minus(found.states, known)
       if (states === NONE) continue

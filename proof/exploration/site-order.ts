@@ -1,4 +1,4 @@
-import type { Flow, Point } from '../flow/index.ts'
+import { ofPoint, pointsOf, type Flow, type Point } from '../flow/index.ts'
 
 /** The sites in reverse postorder: each comes before its successors, except along the way back of a cycle. */
 export function sitesInOrder(flow: Flow): readonly number[] {
@@ -27,7 +27,7 @@ export function fewestVisits(flow: Flow): readonly number[] {
   for (let depth = 0; now.length > 0; depth += 1) {
     const next: Point[] = []
     for (const point of now) {
-      if ((depths[point.number] ?? 0) <= depth) continue
+      if (ofPoint(depths, point) !== Infinity) continue
       depths[point.number] = depth
       for (const { to, cost } of point.edges) if (to !== null) (cost === 0 ? now : next).push(to)
     }
@@ -36,8 +36,8 @@ export function fewestVisits(flow: Flow): readonly number[] {
   return depths
 }
 
-function targetsOf({ sites }: Flow, site: number): readonly number[] {
+function targetsOf(flow: Flow, site: number): readonly number[] {
   const targets = new Set<number>()
-  for (const { edges } of sites[site] ?? []) for (const { to } of edges) if (to !== null) targets.add(to.site)
+  for (const { edges } of pointsOf(flow, site)) for (const { to } of edges) if (to !== null) targets.add(to.site)
   return [...targets]
 }

@@ -1,6 +1,6 @@
 import { preimageOf } from './images.ts'
 import type { Exploration, Machine } from './machine.ts'
-import type { Edge, Point } from '../flow/index.ts'
+import { ofPoint, pointsOf, type Edge, type Point } from '../flow/index.ts'
 import { edgesBefore } from './search.ts'
 import { sitesInOrder } from './site-order.ts'
 import { NONE, type StateSet } from '../states/state-sets.ts'
@@ -21,25 +21,25 @@ export function layersToEnd(machine: Machine, { reached }: Exploration): readonl
   const layers: Layer[][] = flow.points.map(() => [])
   const known: StateSet[] = flow.points.map(() => NONE)
   const before = edgesBefore(machine)
-  let current = new Map<number, StateSet>()
-  const add = (into: Map<number, StateSet>, point: Point, states: StateSet) => {
-    if (states !== NONE) into.set(point.number, sets.union(into.get(point.number) ?? NONE, states))
+  let current = new Map<Point, StateSet>()
+  const add = (into: Map<Point, StateSet>, point: Point, states: StateSet) => {
+    into.set(point, sets.union(into.get(point) ?? NONE, states))
   }
-  for (const point of flow.points) if (isEnd(point)) add(current, point, reached[point.number] ?? NONE)
+  for (const point of flow.points) if (isEnd(point)) add(current, point, ofPoint(reached, point))
   for (let distance = 0; current.size > 0; distance += 1) {
-    const next = new Map<number, StateSet>()
+    const next = new Map<Point, StateSet>()
     const visit = (point: Point) => {
-      const states = sets.minus(current.get(point.number) ?? NONE, known[point.number] ?? NONE)
+      const states = sets.minus(current.get(point) ?? NONE, ofPoint(known, point))
       if (states === NONE) return
-      known[point.number] = sets.union(known[point.number] ?? NONE, states)
-      layers[point.number]?.push({ distance, states })
-      for (const { edge, acts } of before[point.number] ?? []) {
-        const sources = preimageOf(machine, reached[edge.from.number] ?? NONE, states, acts)
+      known[point.number] = sets.union(ofPoint(known, point), states)
+      ofPoint(layers, point).push({ distance, states })
+      for (const { edge, acts } of ofPoint(before, point)) {
+        const sources = preimageOf(machine, ofPoint(reached, edge.from), states, acts)
         add(edge.cost === 0 ? current : next, edge.from, sources)
       }
     }
-    const waiting = new Set([...current.keys()].flatMap((number) => flow.points[number]?.site ?? []))
-    for (const site of waiting) for (const point of flow.sites[site]?.toReversed() ?? []) visit(point)
+    const waiting = new Set([...current.keys()].map(({ site }) => site))
+    for (const site of waiting) for (const point of pointsOf(flow, site).toReversed()) visit(point)
     current = next
   }
   return layers
@@ -58,7 +58,7 @@ export function statesThatEnd(
   const { flow, sets } = machine
   const ending: StateSet[] = flow.points.map(() => NONE)
   const waiting: StateSet[] = flow.points.map((point) =>
-    sets.union(isEnd(point) ? (reached[point.number] ?? NONE) : NONE, given.get(point) ?? NONE),
+    sets.union(isEnd(point) ? ofPoint(reached, point) : NONE, given.get(point) ?? NONE),
   )
   const before = edgesBefore(machine, isWay)
   const order = sitesInOrder(flow).toReversed()
@@ -66,23 +66,22 @@ export function statesThatEnd(
   /** Returns the earliest place that leads here. */
   const visit = (point: Point): number => {
     let earliest = Infinity
-    const states = sets.minus(waiting[point.number] ?? NONE, ending[point.number] ?? NONE)
+    const states = sets.minus(ofPoint(waiting, point), ofPoint(ending, point))
     waiting[point.number] = NONE
     if (states === NONE) return earliest
-    ending[point.number] = sets.union(ending[point.number] ?? NONE, states)
-    for (const { edge, acts } of before[point.number] ?? []) {
-      const { number, site } = edge.from
-      const sources = preimageOf(machine, reached[number] ?? NONE, states, acts)
+    ending[point.number] = sets.union(ofPoint(ending, point), states)
+    for (const { edge, acts } of ofPoint(before, point)) {
+      const { from } = edge
+      const sources = preimageOf(machine, ofPoint(reached, from), states, acts)
       if (sources === NONE) continue
-      waiting[number] = sets.union(waiting[number] ?? NONE, sources)
-      if (edge.cost > 0) earliest = Math.min(earliest, places.get(site) ?? Infinity)
+      waiting[from.number] = sets.union(ofPoint(waiting, from), sources)
+      earliest = Math.min(earliest, places.get(from.site) ?? Infinity)
     }
     return earliest
   }
-  for (let place = 0; place < order.length;) {
-    const earliest = Math.min(...(flow.sites[order[place] ?? 0] ?? []).toReversed().map(visit))
-    place = Math.min(place + 1, earliest)
-  }
+  let place = 0
+  for (let site = order[place]; site !== undefined; site = order[place])
+    place = Math.min(place + 1, ...pointsOf(flow, site).toReversed().map(visit))
   return ending
 }
 

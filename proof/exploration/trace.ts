@@ -1,6 +1,6 @@
 import { backwards, imageOf } from './images.ts'
 import type { Exploration, FirstStates, Machine, Ring, Walk, Walks } from './machine.ts'
-import type { Point } from '../flow/index.ts'
+import { ofPoint, type Point } from '../flow/index.ts'
 import type { ReadyEdge } from './needed-facts.ts'
 import { edgesBefore, searchToStart, type Found } from './search.ts'
 import { fewestVisits } from './site-order.ts'
@@ -69,9 +69,9 @@ function steppingBack(
   before: readonly (readonly ReadyEdge[])[],
 ): Back {
   const stepBack = ({ point, depth, states }: FirstStates): { readonly leg: Leg; readonly from: FirstStates } => {
-    for (const edge of before[point.number] ?? []) {
+    for (const edge of ofPoint(before, point)) {
       const { from, cost } = edge.edge
-      for (const ring of rings[from.number] ?? []) {
+      for (const ring of ofPoint(rings, from)) {
         if (ring.depth !== depth - cost) continue
         const wanted = backwards(machine, ring.states, states, edge.acts)
         const first = wanted[0] ?? NONE
@@ -141,7 +141,7 @@ function legsFrom(
   }
   through.forEach(take)
   while (!end.isRest && edges.at(-1)?.edge.to !== null) {
-    const open = (machine.ready[end.number] ?? []).filter(
+    const open = ofPoint(machine.ready, end).filter(
       (edge) => imageOf(machine, statesAfter.at(-1) ?? NONE, edge.acts) !== NONE,
     )
     const next = open.find(({ edge }) => edge.cost === 0 || edge.to?.step !== edge.from.step) ?? open[0]

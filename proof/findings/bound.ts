@@ -1,3 +1,4 @@
+import { ofPoint } from '../flow/index.ts'
 import type { Diagnostic } from '../../loader/index.ts'
 import { diagnosticAt, type Proved } from './context.ts'
 
@@ -10,7 +11,7 @@ export function boundDiagnostic(
   const names = new Set<string>()
   for (const point of machine.flow.points) {
     if (point.step.id !== step) continue
-    for (const fact of machine.sets.factsOf(exploration.reached[point.number] ?? 0))
+    for (const fact of machine.sets.factsOf(ofPoint(exploration.reached, point)))
       names.add(model.facts[fact]?.name ?? '')
   }
   const { name } = proved.journey

@@ -2,7 +2,7 @@ import type { Step } from '../../engine/index.ts'
 import { quoted, type Diagnostic } from '../../loader/index.ts'
 import { imageOf } from '../exploration/images.ts'
 import type { FirstStates } from '../exploration/machine.ts'
-import type { Edge, Point } from '../flow/index.ts'
+import { ofPoint, type Edge, type Point } from '../flow/index.ts'
 import { NodeLimitReached, NONE, type StateSet } from '../states/state-sets.ts'
 import { firstStatesAt } from '../exploration/first-states.ts'
 import { statesThatEnd } from '../exploration/to-the-end.ts'
@@ -39,8 +39,7 @@ function automaticCycles(proved: Proved): Diagnostic[] {
   )
   let looping = new Map<Point, StateSet>()
   for (const arrival of arrivals)
-    if ((exploration.reached[arrival.number] ?? NONE) !== NONE)
-      looping.set(arrival, exploration.reached[arrival.number] ?? NONE)
+    if (ofPoint(exploration.reached, arrival) !== NONE) looping.set(arrival, ofPoint(exploration.reached, arrival))
   for (;;) {
     const after = afterOneStep(proved, looping)
     const isStable = [...looping].every(([point, states]) => after.get(point) === states)
@@ -81,7 +80,7 @@ function afterOneStep({ machine, ways }: Proved, looping: ReadonlyMap<Point, Sta
     for (const point of flow.sites[arrival.site] ?? []) {
       const here = inside.get(point) ?? NONE
       if (here === NONE) continue
-      for (const { edge, acts } of (ready[point.number] ?? []).filter(({ edge }) => isAutomatic(ways, edge))) {
+      for (const { edge, acts } of ofPoint(ready, point).filter(({ edge }) => isAutomatic(ways, edge))) {
         if (edge.to === null) continue
         const into = edge.cost === 0 ? inside : after
         const moved = imageOf(machine, here, acts)
@@ -190,19 +189,19 @@ function trapped(
   const { sets, conditions } = machine
   const stuck = new Map<Point, StateSet>()
   for (const [question, { point }] of exploration.broken) {
-    const reached = exploration.reached[point.number] ?? NONE
+    const reached = ofPoint(exploration.reached, point)
     if (question.kind === 'transition' || question.kind === 'button') stuck.set(point, reached)
     // Without its choices a question cannot be answered.
     else if (question.kind === 'must' && question.must.code === 'CHOICES_MISSING' && !stuck.has(point))
       stuck.set(point, sets.minus(reached, conditions.split(reached, question.condition).holds))
   }
-  for (const { point } of exploration.open.values()) stuck.set(point, exploration.reached[point.number] ?? NONE)
+  for (const { point } of exploration.open.values()) stuck.set(point, ofPoint(exploration.reached, point))
   const ending = statesThatEnd(machine, exploration, stuck, isWay)
   const firstAt = firstStatesAt(machine, exploration)
   const found = machine.flow.sites.flatMap(([arrival]): FirstStates[] => {
     if (arrival === undefined) return []
-    const reached = exploration.reached[arrival.number] ?? NONE
-    return [firstAt(arrival, sets.minus(reached, ending[arrival.number] ?? NONE)) ?? []].flat()
+    const reached = ofPoint(exploration.reached, arrival)
+    return [firstAt(arrival, sets.minus(reached, ofPoint(ending, arrival))) ?? []].flat()
   })
   return found.sort((a, b) => a.depth - b.depth)
 }

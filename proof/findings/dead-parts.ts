@@ -1,3 +1,4 @@
+import { ofPoint } from '../flow/index.ts'
 import { type Condition, type FactTests, isCombination } from '../../engine/index.ts'
 import { fileNamed, pointerOf, type Diagnostic } from '../../loader/index.ts'
 import type { ConditionPlace } from '../journey/condition-places.ts'
@@ -93,7 +94,7 @@ function partValues(
       const visibleStates = question.given.reduce(
         (left, operation) =>
           operation.kind === 'only' ? proved.machine.conditions.split(left, operation.condition)[operation.side] : left,
-        (asked ?? reached)[point.number] ?? NONE,
+        ofPoint(asked ?? reached, point),
       )
       evaluateParts(place.condition, question.condition, place.pointer, visibleStates)
     }

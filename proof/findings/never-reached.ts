@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../loader/index.ts'
 import { grouped } from '../flow/grouped.ts'
 import type { ProvedStep, ProvedWay } from '../result/proof.ts'
 import { diagnosticAt, reachedSteps, type Proved } from './context.ts'
+import { transitionsBefore } from './transitions-before.ts'
 import { reachesTransitions, unsubmittableSteps } from './unsubmittable-steps.ts'
 
 /**
@@ -91,25 +92,21 @@ function unreachableDiagnostic(
     {
       hint:
         winners.length > 0
-          ? `An earlier transition always wins: ${winners.join(', ')}. Put this one before it, or narrow its condition.`
+          ? `An earlier transition always wins: ${winners.join('; ')}. Put this one before it, or narrow its condition.`
           : 'The conditions along every path contradict each other: check what must hold on the way to each of them.',
     },
   )
 }
 
 /** The earlier transitions that are taken instead of one whose own condition can hold. */
-function alwaysWins({ journey, ways, exploration, places }: Proved, way: ProvedWay): readonly string[] {
+function alwaysWins({ ways, exploration, places }: Proved, way: ProvedWay): readonly string[] {
   const place = places.findIndex(({ pointer }) => pointer === `${way.pointer}/when`)
-  if (place !== -1 && !exploration.holds.has(place) && exploration.fails.has(place)) return []
-  const index = Number(way.pointer.split('/').at(-1))
-  const earlier = ways.filter(
-    ({ kind, from, pointer, taken }) =>
-      kind === 'next' && from === way.from && taken !== null && Number(pointer.split('/').at(-1)) < index,
-  )
-  const always = earlier.filter(
-    ({ pointer }) => journey.steps[way.from]?.next[Number(pointer.split('/').at(-1))]?.when === undefined,
-  )
+  if (exploration.fails.has(place) && !exploration.holds.has(place)) return []
+  const earlier = transitionsBefore(ways, way)
+    .map((one, index) => ({ ...one, index }))
+    .filter(({ taken }) => taken !== null)
+  const always = earlier.filter(({ when }) => when === undefined)
   return (always.length > 0 ? always : earlier).map(
-    ({ pointer, from, to }) => `transition ${Number(pointer.split('/').at(-1)) + 1} of "${from}", to "${to ?? ''}"`,
+    ({ index, from, to }) => `transition ${index + 1} of "${from}", to "${to ?? ''}"`,
   )
 }

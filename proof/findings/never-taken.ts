@@ -1,9 +1,12 @@
+import type { Condition } from '../../engine/index.ts'
+import { ofPoint } from '../flow/index.ts'
 import type { Diagnostic } from '../../loader/index.ts'
 import type { ProvedWay } from '../result/proof.ts'
 import { NONE } from '../states/state-sets.ts'
 import { diagnosticAt, reachedSteps, type Proved } from './context.ts'
 import { reachesTransitions, leavingPoints, unsubmittableSteps } from './unsubmittable-steps.ts'
 import { isImpossible } from './one-sided-conditions.ts'
+import { transitionsBefore } from './transitions-before.ts'
 
 /**
  * Transitions that are never taken, and effects that never run, of reachable steps. Consequences of other diagnostics are
@@ -38,10 +41,10 @@ export function neverTaken(proved: Proved, impossible: readonly Diagnostic[]): D
 const NO_CONDITION = -1
 
 function untakenTransition(proved: Proved, way: ProvedWay, place: number): Diagnostic[] {
-  const index = Number(way.pointer.split('/').at(-1))
-  const next = proved.journey.steps[way.from]?.next ?? []
+  const before = transitionsBefore(proved.ways, way)
+  const tested = before.flatMap(({ when, to }, index) => (when === undefined ? [] : [{ when, to: to ?? '', index }]))
   // After a transition without a condition: lint reports that.
-  if (next.slice(0, index).some(({ when }) => when === undefined)) return []
+  if (tested.length < before.length) return []
   const holds = proved.exploration.holds.get(place)
   if (place !== NO_CONDITION && holds === undefined) {
     const isAsked = proved.exploration.fails.has(place) || proved.exploration.open.has(place)
@@ -60,11 +63,9 @@ function untakenTransition(proved: Proved, way: ProvedWay, place: number): Diagn
     ]
   }
   if (place === NO_CONDITION && !reachesTransitions(proved, way.from)) return [transitionsNeverReached(proved, way)]
-  const earlier = next
-    .slice(0, index)
-    .flatMap(({ to }, other) =>
-      overlaps(proved, way.from, other, place) ? [`transition ${other + 1}, to "${to}"`] : [],
-    )
+  const earlier = tested.flatMap(({ when, to, index }) =>
+    overlaps(proved, way, when) ? [`transition ${index + 1}, to "${to}"`] : [],
+  )
   return [
     diagnosticAt(
       proved,
@@ -99,29 +100,24 @@ function transitionsNeverReached(proved: Proved, way: ProvedWay): Diagnostic {
 }
 
 /** Whether an earlier transition is taken in some of the states in which the condition of this one holds. */
-function overlaps(
-  { journey, exploration, machine, places }: Proved,
-  step: string,
-  other: number,
-  place: number,
-): boolean {
-  const when = journey.steps[step]?.next[other]?.when
-  const own = places[place]?.condition
-  return leavingPoints(machine, step).some((point) => {
-    const all = exploration.reached[point.number] ?? NONE
-    const mine = own === undefined ? all : machine.conditions.split(all, machine.conditions.compile(own)).holds
-    return when !== undefined && machine.conditions.split(mine, machine.conditions.compile(when)).holds !== NONE
+function overlaps({ exploration, machine }: Proved, way: ProvedWay, earlier: Condition): boolean {
+  const { split, compile } = machine.conditions
+  return leavingPoints(machine, way.from).some((point) => {
+    const all = ofPoint(exploration.reached, point)
+    const mine = way.when === undefined ? all : split(all, compile(way.when)).holds
+    return split(mine, compile(earlier)).holds !== NONE
   })
 }
 
 function effectsNeverRun(proved: Proved, untaken: readonly ProvedWay[]): Diagnostic[] {
-  const uses = new Map<string, ProvedWay>()
-  for (const way of untaken) if (way.effect !== undefined) uses.set(way.pointer.replace(/\/on\/[^/]+$/, ''), way)
-  return [...uses].flatMap(([pointer, { from, effect }]) => {
+  const uses = new Map<string, { readonly from: string; readonly run: string }>()
+  for (const { effect, pointer, from } of untaken)
+    if (effect !== undefined) uses.set(pointer.slice(0, pointer.lastIndexOf('/on/')), { from, run: effect.run })
+  return [...uses].flatMap(([pointer, { from, run }]) => {
     const hasOutcome = proved.ways.some((way) => way.pointer.startsWith(`${pointer}/on/`) && way.taken !== null)
     if (hasOutcome) return []
     return [
-      diagnosticAt(proved, 'EFFECT_NEVER', pointer, `Step "${from}": ${effect?.run ?? 'this effect'} never runs.`, {
+      diagnosticAt(proved, 'EFFECT_NEVER', pointer, `Step "${from}": ${run} never runs.`, {
         hint: 'Earlier effects always lead elsewhere, or no button of this step can be pressed. Remove it, or let the step continue to it.',
       }),
     ]

@@ -1,6 +1,6 @@
 import { imageOf } from '../exploration/images.ts'
 import { grouped } from '../flow/grouped.ts'
-import type { Point } from '../flow/index.ts'
+import { ofPoint, type Point } from '../flow/index.ts'
 import { NONE } from '../states/state-sets.ts'
 import type { Proved } from './context.ts'
 
@@ -21,9 +21,9 @@ export function unsubmittableSteps({
     machine.flow.points.some(
       (point) =>
         point.step.id === step &&
-        (machine.ready[point.number] ?? []).some(
+        ofPoint(machine.ready, point).some(
           ({ edge, acts }) =>
-            edge.means.kind === 'press' && imageOf(machine, exploration.reached[point.number] ?? NONE, acts) !== NONE,
+            edge.means.kind === 'press' && imageOf(machine, ofPoint(exploration.reached, point), acts) !== NONE,
         ),
     )
   return new Set([...ends, ...withoutButton.filter((step) => !isPressed(step))])
@@ -34,7 +34,7 @@ export function reachesTransitions(
   { exploration, machine }: Pick<Proved, 'exploration' | 'machine'>,
   step: string,
 ): boolean {
-  return leavingPoints(machine, step).some((point) => (exploration.reached[point.number] ?? NONE) !== NONE)
+  return leavingPoints(machine, step).some((point) => ofPoint(exploration.reached, point) !== NONE)
 }
 
 /** The points at which the transitions of a step are evaluated: the last point of each of its sites. */

@@ -49,4 +49,5 @@ export function flowOf(parts: FlowParts): Flow {
 }
 
 export type { FlowParts } from './builder.ts'
+export { ofPoint, pointsOf } from './of-point.ts'
 export type { Edge, Meaning, Operation, Point, Question, Side } from './point.ts'

@@ -20,7 +20,7 @@ function hopsOf(names: readonly string[], more: Partial<Wanted> = {}) {
   return coveringWalk(machine, edgesBefore(machine), initial, {
     isWanted: (edge) => wanted.includes(edge),
     at: () => [],
-    points: new Set(wanted.map(({ edge }) => edge.from.number)),
+    points: new Set(wanted.map(({ edge }) => edge.from)),
     used: new Map(),
     ...more,
   })

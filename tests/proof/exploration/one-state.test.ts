@@ -8,7 +8,7 @@ import { oneStateAfter } from '../../../proof/exploration/one-state.ts'
 import type { FactModel } from '../../../proof/facts/fact-model.ts'
 import { buildMachine } from '../../../proof/prove.ts'
 import { sidesOfState } from '../../../proof/states/sides-of-state.ts'
-import { NONE, type State } from '../../../proof/states/state-sets.ts'
+import { NONE, type FactChange, type State } from '../../../proof/states/state-sets.ts'
 import { editedJourney } from '../support/edited-journey.ts'
 import { randomJourney } from '../support/random-journey.ts'
 
@@ -84,6 +84,97 @@ describe('one state whose answer is chosen, and then refused', () => {
 
   it('leads nowhere if every answer is refused', () => {
     expect(after([])).toBeUndefined()
+  })
+})
+
+describe('one state, act by act', () => {
+  const { machine, model } = buildMachine(openJourney('edited', editedJourney('tour', {})), {})
+  const { sets, conditions } = machine
+  const finance = model.numberOf('finance') ?? -1
+  const other = finance === 0 ? 1 : 0
+  const lease = model.facts[finance]?.ofValue('lease') ?? -1
+  const isLease = conditions.compile({ finance: { const: 'lease' } })
+  const always = (classes: readonly number[]) => model.classesOf(finance).map(() => classes)
+  const move = (...changes: readonly FactChange[]): Act => ({ kind: 'move', move: sets.move(changes), gives: false })
+  const [becomesLease, becomesAny] = [
+    { fact: finance, to: always([lease]) },
+    { fact: finance, to: always([1, 2]) },
+  ]
+  const same = { fact: other, to: model.classesOf(other).map((_, index) => [index]) }
+  const onlyFirst = { fact: finance, to: model.classesOf(finance).map((_, index) => (index === 1 ? [index] : [])) }
+  const onlyOtherKnown = { fact: other, to: model.classesOf(other).map((_, index) => (index === 0 ? [] : [index])) }
+  const onlyLease: Act = { kind: 'only', condition: isLease, side: 'holds' }
+  const whereLease: Act = {
+    kind: 'move',
+    move: sets.move([{ fact: finance, to: always([0]) }]),
+    gives: false,
+    where: { condition: isLease, side: 'holds' },
+  }
+  /** The state behind the acts, how many classes each choice had, and whether that needed a set. */
+  const tried = (acts: readonly Act[], state: State = new Map()) => {
+    const choices: number[] = []
+    const before = sets.nodeCount
+    const after = oneStateAfter(machine, acts, (count) => choices.push(count) * 0)(state)
+    return { after, choices, isSet: sets.nodeCount > before }
+  }
+
+  it.each<[string, readonly Act[], ReadonlyMap<number, number>, ReadonlyMap<number, number> | undefined]>([
+    ['becomes what a move gives', [move(becomesLease)], new Map(), new Map([[finance, lease]])],
+    ['forgets a fact', [move({ fact: finance, to: always([0]) })], new Map([[finance, lease]]), new Map()],
+    ['changes where a condition holds', [whereLease], new Map([[finance, lease]]), new Map()],
+    ['stays where the condition fails', [whereLease], new Map([[finance, 1]]), new Map([[finance, 1]])],
+    ['passes a condition', [onlyLease, move(same)], new Map([[finance, lease]]), new Map([[finance, lease]])],
+    ['passes a condition after a move', [move(becomesLease), onlyLease], new Map(), new Map([[finance, lease]])],
+    ['is stopped by a condition', [onlyLease, move(becomesLease)], new Map([[finance, 1]]), undefined],
+    ['is stopped by a move', [move(onlyFirst), move(becomesLease)], new Map([[finance, lease]]), undefined],
+    ['is stopped by the second of two changes', [move(becomesLease, onlyOtherKnown)], new Map(), undefined],
+  ])('%s, without a choice and without a set', (_, acts, state, expected) => {
+    expect(lease).toBeGreaterThan(1)
+    const { after, choices, isSet } = tried(acts, state)
+    expect(after).toEqual(expected)
+    expect([choices, isSet]).toEqual([[], false])
+  })
+
+  it.each<[string, readonly Act[]]>([
+    ['no act', []],
+    ['an act that changes nothing', [move(same)]],
+    ['a condition that holds', [onlyLease]],
+    ['a fact that is what it becomes', [move(becomesLease)]],
+  ])('is the same object after %s', (_, acts) => {
+    const state = new Map([[finance, lease]])
+    expect(tried(acts, state).after).toBe(state)
+  })
+
+  it.each<[string, readonly Act[]]>([
+    ['a condition before it', [onlyLease, move(becomesAny)]],
+    ['a filter before it', [move(onlyOtherKnown), move(becomesAny)]],
+    ['a move behind it', [move(becomesAny), move(same)]],
+    ['another change beside it', [move(same, becomesAny)]],
+  ])('needs no set for a choice with %s', (_, acts) => {
+    const state = new Map([
+      [finance, lease],
+      [other, 1],
+    ])
+    expect(tried(acts, state)).toEqual({
+      after: new Map([
+        [finance, 1],
+        [other, 1],
+      ]),
+      choices: [2],
+      isSet: false,
+    })
+  })
+
+  it.each<[string, readonly Act[], number]>([
+    ['a condition', [move(becomesAny), onlyLease], lease],
+    ['a filter beside another change', [move(becomesAny), move(same, onlyFirst)], 1],
+    ['a condition, as the second of two acts', [move(same), move(becomesAny), onlyLease], lease],
+    ['a condition, with another change beside it', [move(same, becomesAny), onlyLease], lease],
+  ])('finds the class that passes if what is chosen is followed by %s', (_, acts, expected) => {
+    for (const first of [0, 1]) {
+      const choose = (count: number) => Math.min(first, count - 1)
+      expect(oneStateAfter(machine, acts, choose)(new Map())).toEqual(new Map([[finance, expected]]))
+    }
   })
 })
 

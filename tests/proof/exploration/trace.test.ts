@@ -3,7 +3,93 @@ import { RULES, runnable } from '../../../engine/index.ts'
 import { compileValidators, openJourney } from '../../../loader/index.ts'
 import { cover, prove, replayRun, routes, type Proof } from '../../../proof/index.ts'
 import { NOW } from '../../support/walker.ts'
+import { exploreByOrder } from '../../../proof/exploration/by-order.ts'
+import { exploreByVisits } from '../../../proof/exploration/by-visits.ts'
+import { keptWalks } from '../../../proof/exploration/kept-walks.ts'
+import { tracer, traceOfWalk, type Trace } from '../../../proof/exploration/trace.ts'
+import { graphMachine, nameOf } from '../support/graph-machine.ts'
 import { editedJourney } from '../support/edited-journey.ts'
+
+describe('the trace to a state of a small graph', () => {
+  const graph = graphMachine(
+    'start → a | x=1,2',
+    'a → b | y=1',
+    'a → c | y=2; !x',
+    'b → a.1',
+    'a.1 → c',
+    'c → c.1',
+    'c.1 → end',
+    'c.1 → c | x?1',
+  )
+  const { machine, at, states, listed, edge } = graph
+  const byVisits = exploreByVisits(machine, { mostRings: 100, isHopeless: () => false })
+  const byOrder = exploreByOrder(machine)
+  const walk = keptWalks(machine)
+  const first = { point: at('c'), depth: 2 }
+  const pathOf = ({ legs, end }: Trace) =>
+    [...legs.map(({ edge: { edge: one } }) => nameOf(one.from)), nameOf(end)].join(' ')
+  const [x, y] = [machine.model.numberOf('x') ?? -1, machine.model.numberOf('y') ?? -1]
+  walk.keep([
+    { point: at('start'), state: new Map(), taken: edge('start → a | x=1,2') },
+    { point: at('a'), state: new Map([[x, 2]]), taken: edge('a → c | y=2; !x') },
+    {
+      point: at('c'),
+      state: new Map([
+        [x, 2],
+        [y, 2],
+      ]),
+      taken: null,
+    },
+  ])
+
+  it.each([
+    ['back through the rings', tracer(machine, byVisits)],
+    ['by a search', tracer(machine, byOrder)],
+    ['along a walk', tracer(machine, walk.exploration)],
+  ])('is found %s, with the states that lead there', (_way, trace) => {
+    const found = trace({ ...first, states: states([2, 2]) })
+    expect(pathOf(found)).toBe('start a c')
+    expect(listed(found.initial)).toEqual(['0 0'])
+    expect(found.legs.map(({ wanted }) => wanted.map(listed))).toEqual([
+      [['0 0'], ['2 0']],
+      [['2 0'], ['2 2'], ['2 2']],
+    ])
+  })
+
+  it.each([
+    ['back through the rings', tracer(machine, byVisits)],
+    ['by a search', tracer(machine, byOrder)],
+  ])('goes on through the edges that it is to take, to the next point of rest: %s', (_way, trace) => {
+    const through = [{ edge: edge('c → c.1') }, { edge: edge('c.1 → c | x?1'), into: states([1, 1]) }]
+    const found = trace({ point: at('c'), depth: 4, states: states([1, 1], [2, 1]) }, through)
+    expect(pathOf(found)).toBe('start a b a.1 c c.1 c')
+    expect(found.legs.at(-1)?.wanted.map(listed)).toEqual([['1 1'], ['1 1']])
+    const rest = trace({ point: at('c'), depth: 2, states: states([2, 2]) }, [{ edge: edge('c → c.1') }])
+    expect(pathOf(rest)).toBe('start a c c.1 end')
+  })
+
+  it('keeps the state of a walk where an edge leaves it as it is', () => {
+    const state = new Map([[x, 1]])
+    const trace = traceOfWalk(machine, [
+      { point: at('b'), state, taken: edge('b → a.1') },
+      { point: at('a.1'), state, taken: edge('a.1 → c') },
+      { point: at('c'), state, taken: null },
+    ])
+    expect(pathOf(trace)).toBe('b a.1 c')
+    expect(listed(trace.initial)).toEqual(['1 0'])
+    expect(trace.legs.map(({ wanted }) => wanted.map(listed))).toEqual([[['1 0']], [['1 0']]])
+  })
+
+  it('fails if nothing leads there', () => {
+    const missing = { point: at('c'), depth: 2, states: states([1, 2]) }
+    expect(() => tracer(machine, byVisits)(missing)).toThrow(
+      'PROOF_TRACE Nothing leads to step "c" at depth 2. This is a fault of the proof, not of the journey.',
+    )
+    expect(() => tracer(machine, walk.exploration)(missing)).toThrow(
+      'PROOF_TRACE No walk leads to step "c". This is a fault of the proof, not of the journey.',
+    )
+  })
+})
 
 const BY_ORDER = { nodesByVisits: 0 }
 const FROM_BOTH_SIDES = { nodesByVisits: 0, nodesByOrder: 0, nodesOfSet: 10 }

@@ -27,6 +27,14 @@ describe('the progress bar of a journey', () => {
     ['stays where it was', { '/steps/contact/progress': 20 }],
     ['rises while a step is filled in, up to that of the next step', { '/steps/payment/progress': rising(20, 30, 50) }],
     ['is only on the last pages', { '/steps/payment/progress': null, '/steps/contact/progress': null }],
+    [
+      'goes back only along a way that no visitor takes',
+      {
+        '/steps/phone/next': [{ when: { finance: { const: 'cash' } }, to: 'search' }, { to: 'sign' }],
+        '/steps/search/progress': 60,
+        '/steps/sign/progress': 90,
+      },
+    ],
     ['is only on the first page', { '/steps/contact/progress': null, '/steps/phone/progress': null }],
   ])('may be one that %s', (_, edits) => {
     expect(found(edits)).toEqual([])

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import type { Condition } from '../../../engine/index.ts'
+import { openJourney } from '../../../loader/index.ts'
+import { prove } from '../../../proof/index.ts'
+import { formJourney, whole, type FormPage } from '../../support/form-journey.ts'
+import { editedJourney } from '../support/edited-journey.ts'
+
+const atLeast = (minimum: number): Condition => ({ n: { minimum } })
+const CODES = new Set(['TRANSITION_NEVER', 'TRANSITION_SHADOWED', 'EFFECT_NEVER', 'STEP_NO_BUTTON'])
+
+function foundIn(next: FormPage['next']) {
+  const pages = {
+    p: { fields: { n: whole(0, 9) }, next: [{ when: atLeast(8), to: 'done' }, { to: 'q' }] },
+    q: { fields: {}, next },
+    lost: { fields: {}, next: [{ to: 'done' }] },
+  }
+  return prove(openJourney('form', formJourney({ pages }))).diagnostics.filter(({ code }) => CODES.has(code))
+}
+
+describe('a transition that is never taken', () => {
+  it.each<[string, FormPage['next'], readonly string[]]>([
+    ['is none if each is taken', [{ when: atLeast(5), to: 'lost' }, { to: 'done' }], []],
+    [
+      'has a condition that never holds',
+      [{ when: atLeast(8), to: 'lost' }, { to: 'done' }],
+      ['/steps/q/next/0 Step "q": the transition to "lost" is never taken: its condition never holds here.'],
+    ],
+    [
+      'comes after one that wins, and one that has nothing to do with it',
+      [
+        { when: { n: { maximum: 2 } }, to: 'done' },
+        { when: atLeast(4), to: 'done' },
+        { when: atLeast(6), to: 'lost' },
+        { to: 'done' },
+      ],
+      [
+        '/steps/q/next/2 Step "q": the transition to "lost" is never taken: an earlier one always wins: transition 2, to "done".',
+      ],
+    ],
+    [
+      'has no condition, and the earlier ones cover everything',
+      [{ when: atLeast(4), to: 'done' }, { when: { n: { maximum: 3 } }, to: 'done' }, { to: 'lost' }],
+      [
+        '/steps/q/next/2 Step "q": the transition to "lost" is never taken: an earlier one always wins: transition 1, to "done"; transition 2, to "done".',
+      ],
+    ],
+    [
+      'comes after one without a condition, which is said where the file is checked',
+      [{ to: 'done' }, { when: atLeast(4), to: 'lost' }, { to: 'lost' }],
+      [],
+    ],
+  ])('%s', (_, next, expected) => {
+    expect(foundIn(next).map(({ pointer, message }) => `${pointer} ${message}`)).toEqual(expected)
+  })
+
+  it('is shown by a run to where another one wins, if its condition holds there', () => {
+    const [found] = foundIn([{ when: atLeast(4), to: 'done' }, { when: atLeast(6), to: 'lost' }, { to: 'done' }])
+    expect(found?.hint).toBe('Move it up, or narrow the conditions of the earlier ones.')
+    expect(found?.run?.steps.map(({ step }) => step)).toEqual(['p', 'q', 'done'])
+    expect(Number(found?.run?.steps[0]?.answers.n)).toBeGreaterThanOrEqual(6)
+  })
+})
+
+describe('what follows from a page without a button', () => {
+  const found = (edits: Readonly<Record<string, unknown>>) =>
+    prove(openJourney('edited', editedJourney('sound', edits)))
+      .diagnostics.filter(({ code }) => CODES.has(code))
+      .map(({ code, pointer }) => `${code} ${pointer}`)
+
+  it('is not reported: neither its transitions nor its effects', () => {
+    expect(found({ '/steps/contact/actions/next/when': { required: ['report'] } })).toEqual([
+      'STEP_NO_BUTTON /steps/contact/actions',
+    ])
+  })
+
+  it('is reported of an effect that always leads elsewhere: those after it, and no other', () => {
+    const away = { valid: { to: 'search' }, invalid: { to: 'search' }, failed: { to: 'search' } }
+    expect(found({ '/steps/contact/submit/0/on': away })).toEqual([
+      'TRANSITION_NEVER /steps/contact/next/0',
+      'TRANSITION_NEVER /steps/contact/next/1',
+      'EFFECT_NEVER /steps/contact/submit/1',
+    ])
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import type { Condition } from '../../../engine/index.ts'
+import { openJourney } from '../../../loader/index.ts'
+import { prove } from '../../../proof/index.ts'
+import { formJourney, whole, type Form } from '../../support/form-journey.ts'
+
+const atLeast = (minimum: number): Condition => ({ n: { minimum } })
+/** On the second page no number is larger than 7. */
+const [NEVER_HERE, ALWAYS_HERE]: readonly [Condition, Condition] = [atLeast(8), { n: { maximum: 7 } }]
+const NEVER: Condition = { allOf: [atLeast(6), { n: { maximum: 2 } }] }
+
+/** What is said of a notice on a page after a number. */
+function saidOf(notice: Condition, more: Pick<Form, 'conditions'> & { readonly fields?: object } = {}) {
+  const { fields = {}, conditions = {} } = more
+  const pages = {
+    p: { fields: { n: whole(0, 9) }, next: [{ when: NEVER_HERE, to: 'done' }, { to: 'q' }] },
+    q: { fields: fields as Form['pages'][string]['fields'], notices: { notice }, next: [{ to: 'done' }] },
+    lost: { fields: {}, notices: { notice: atLeast(5) }, next: [{ to: 'done' }] },
+  }
+  return prove(openJourney('form', formJourney({ pages, conditions }))).diagnostics.filter(({ code }) =>
+    /^CONDITION_(NEVER|ALWAYS)$/.test(code),
+  )
+}
+const placesOf = (...args: Parameters<typeof saidOf>) =>
+  saidOf(...args).map(({ code, pointer }) => `${code.replace('CONDITION_', '')} ${pointer}`)
+const AT = '/steps/q/content/notice/when'
+
+describe('a condition that has only one side', () => {
+  it.each<[string, Condition, Form['conditions'], readonly string[]]>([
+    ['holds sometimes', atLeast(5), {}, []],
+    ['never holds', NEVER_HERE, {}, [`NEVER ${AT}`]],
+    ['always holds', ALWAYS_HERE, {}, [`ALWAYS ${AT}`]],
+    ['contradicts itself, which is said once', NEVER, {}, [`NEVER ${AT}`]],
+    ['has a name, and contradicts itself', 'never', { never: NEVER }, ['NEVER /conditions/never']],
+    [
+      'never holds here, and has a part that contradicts itself',
+      { anyOf: ['never', NEVER_HERE] },
+      { never: NEVER },
+      ['NEVER /conditions/never'],
+    ],
+    [
+      'is another name of a condition that contradicts itself',
+      'other',
+      { never: NEVER, other: 'never' },
+      ['NEVER /conditions/never', 'NEVER /conditions/other'],
+    ],
+    ['names another one that contradicts itself beside it', atLeast(5), { never: NEVER }, ['NEVER /conditions/never']],
+    ['negates what never holds', { not: NEVER_HERE }, {}, [`ALWAYS ${AT}`]],
+  ])('%s', (_, notice, conditions, expected) => {
+    expect(placesOf(notice, { conditions: conditions ?? {} })).toEqual(expected)
+  })
+
+  it('is reported at the test that no value passes, if there are several', () => {
+    expect(placesOf({ n: { minimum: 20 }, m: { minimum: 3 } }, { fields: { m: whole(0, 9) } })).toEqual([
+      `NEVER ${AT}/n`,
+    ])
+  })
+
+  it.each<[string, object, string, string]>([
+    [
+      'is never required',
+      { requiredWhen: NEVER_HERE },
+      'NEVER',
+      'The field is always optional. Change the condition, or write "optional": true instead.',
+    ],
+    [
+      'is always required',
+      { requiredWhen: ALWAYS_HERE },
+      'ALWAYS',
+      'The field is always required. Remove the condition, or correct it.',
+    ],
+    [
+      'is never asked for',
+      { when: NEVER_HERE },
+      'NEVER',
+      'What it guards is never shown. Change the condition, or remove what it guards.',
+    ],
+    ['is always asked for', { when: ALWAYS_HERE }, 'ALWAYS', 'Remove the condition, or correct it.'],
+  ])('says what to do with a field that %s', (_, more, code, hint) => {
+    const found = saidOf(atLeast(5), { fields: { m: whole(0, 9, more) } })
+    expect(found.map((one) => [one.code, one.hint])).toEqual([[`CONDITION_${code}`, hint]])
+  })
+
+  it('is shown by a run if it always holds', () => {
+    expect(saidOf(ALWAYS_HERE)[0]?.run?.steps.map(({ step }) => step)).toEqual(['p', 'q'])
+    expect(saidOf(NEVER_HERE)[0]?.run).toBeUndefined()
+  })
+})
