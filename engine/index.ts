@@ -57,6 +57,7 @@ export {
 export { cleanPostcode, isPostcode } from './rules/chosen-address-rule.ts'
 export { isCommitted } from './journey/is-committed.ts'
 export { combinesExclusive } from './journey/excluded-choices.ts'
+export { askedParts } from './asked-parts.ts'
 export { innerFields } from './fields/inner-fields.ts'
 export { jsonSchema, stepSchema } from './fields/json-schema.ts'
 export { choicesWithWords, listedChoices, type ListedChoice } from './fields/listed-choices.ts'
