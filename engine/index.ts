@@ -13,7 +13,7 @@ export {
   type Decided,
   type Test,
 } from './conditions/compile-condition.ts'
-export { daysFromToday, onDay, testOnDay } from './conditions/on-day.ts'
+export { comparesWithToday, daysFromToday, onDay, testOnDay } from './conditions/on-day.ts'
 export type { Bound, Condition, Facts, FactTest, FactTests, FromToday, Scalar } from './conditions/condition.ts'
 export { derivedValue, partsOf, type DerivedFact } from './conditions/derived-fact.ts'
 export { groupOf, isMembersFact, type MemberNumbers, type MembersFact } from './conditions/members-fact.ts'

@@ -1,11 +1,14 @@
 import { askedParts, innerFields, type Field } from '../../../engine/index.ts'
-import type { ListChecks } from '../list/summary/step-pages.ts'
 
-/** The names of the parts of a group that are asked for with what is typed; undefined of what is no group. */
+/**
+ * The names of the parts of a group that are asked for with what is typed; undefined of what is no group.
+ *
+ * @param cleaned gives an answer the form in which it is stored
+ */
 export function askedNames(
   group: Field | undefined,
   typed: unknown,
-  cleaned: ListChecks['cleaned'],
+  cleaned: (field: Field, typed: unknown) => unknown,
 ): readonly string[] | undefined {
   const inner = group && innerFields(group)
   if (group === undefined || inner?.kind !== 'object') return undefined

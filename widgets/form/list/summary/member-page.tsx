@@ -7,7 +7,7 @@ import { headingId } from './member-ids.ts'
 import { MemberFields } from './member-fields.tsx'
 import { partOf } from './member-errors.ts'
 import { askedPages, pagesOf, pageWith } from './member-parts.ts'
-import { useListChecks } from './step-pages.ts'
+import { useErrorTitle, useListChecks } from './step-pages.ts'
 import type { MemberCheck } from './use-member-check.ts'
 import type { Member, OpenMember } from './use-member.ts'
 
@@ -22,6 +22,7 @@ interface Props {
 export function MemberPage({ form, member: { focus, leave }, check, open: { member, page } }: Props) {
   const { options, readonly, label, id } = compositeField(form)
   const errors = check.errors.filter((error) => pageWith(pagesOf(options), partOf(error)) === page)
+  useErrorTitle(errors.length > 0)
   const { cleaned } = useListChecks()
   const pages = askedPages(options, (form.formData as readonly unknown[] | undefined)?.[member], cleaned)
   // A page that is not asked for any more, such as one in the history, shows the next.

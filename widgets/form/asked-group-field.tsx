@@ -1,9 +1,9 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { useMemo, type ComponentType } from 'react'
-import { compositeField } from '../../field/composite-field.ts'
-import type { FieldProps } from '../../field/form-context.ts'
-import { useListChecks } from '../list/summary/step-pages.ts'
-import { askedNames } from './asked-names.ts'
+import { compositeField } from '../field/composite-field.ts'
+import type { FieldProps } from '../field/form-context.ts'
+import { useListChecks } from './list/summary/step-pages.ts'
+import { askedNames } from './asked/asked-names.ts'
 
 /** A group some of whose parts have conditions: RJSF's own field, with the parts that are asked for. */
 export function AskedGroupField(props: FieldProps) {
