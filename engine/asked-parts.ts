@@ -17,14 +17,9 @@ export function askedParts(
   value: unknown,
 ): readonly (readonly [name: string, part: Field])[] {
   const before = new Map<string, unknown>()
-  return Object.entries(parts).filter(([name, part]) => {
-    if (!isAsked(part, before)) return false
-    before.set(name, ownPart(value, name))
-    return true
+  return Object.entries(parts).filter(([name, { when }]) => {
+    const isAsked = when === undefined || ownTest(when)(twoValued((fact) => before.get(fact))) === true
+    if (isAsked) before.set(name, ownPart(value, name))
+    return isAsked
   })
-}
-
-/** Whether a part is asked for after these answers in front of it. */
-export function isAsked({ when }: Field, before: ReadonlyMap<string, unknown>): boolean {
-  return when === undefined || ownTest(when)(twoValued((name) => before.get(name))) === true
 }

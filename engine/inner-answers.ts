@@ -1,5 +1,5 @@
 import { ownPart } from './conditions/own-part.ts'
-import { askedParts, isAsked } from './asked-parts.ts'
+import { askedParts } from './asked-parts.ts'
 import { innerFields } from './fields/inner-fields.ts'
 import type { Field } from './journey/journey.ts'
 
@@ -65,11 +65,12 @@ export function cleanInner(field: Field, value: unknown, clean: (field: Field, v
         )
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value ?? undefined
-  const known = new Map<string, unknown>()
-  for (const [name, part] of Object.entries(inner.fields)) {
-    const cleaned = isAsked(part, known) ? cleanInner(part, ownPart(value, name), clean) : undefined
-    if (cleaned !== undefined) known.set(name, cleaned)
-  }
+  const cleaned = Object.fromEntries(
+    Object.entries(inner.fields).map(([name, part]) => [name, cleanInner(part, ownPart(value, name), clean)]),
+  )
+  const known = askedParts(inner.fields, cleaned)
+    .map(([name]) => [name, cleaned[name]] as const)
+    .filter(([, part]) => part !== undefined)
   const unknown = Object.entries(value).filter(([name]) => !Object.hasOwn(inner.fields, name))
-  return known.size + unknown.length === 0 ? undefined : Object.fromEntries([...known, ...unknown])
+  return known.length + unknown.length === 0 ? undefined : Object.fromEntries([...known, ...unknown])
 }
