@@ -18,7 +18,7 @@ export function askedParts(
 ): readonly (readonly [name: string, part: Field])[] {
   const before = new Map<string, unknown>()
   return Object.entries(parts).filter(([name, { when }]) => {
-    const isAsked = when === undefined || ownTest(when)(twoValued((fact) => before.get(fact))) === true
+    const isAsked = typeof when !== 'object' || ownTest(when)(twoValued((fact) => before.get(fact))) === true
     if (isAsked) before.set(name, ownPart(value, name))
     return isAsked
   })

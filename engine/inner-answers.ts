@@ -68,9 +68,9 @@ export function cleanInner(field: Field, value: unknown, clean: (field: Field, v
   const cleaned = Object.fromEntries(
     Object.entries(inner.fields).map(([name, part]) => [name, cleanInner(part, ownPart(value, name), clean)]),
   )
-  const known = askedParts(inner.fields, cleaned)
-    .map(([name]) => [name, cleaned[name]] as const)
-    .filter(([, part]) => part !== undefined)
+  const known = askedParts(inner.fields, cleaned).flatMap(([name]) =>
+    cleaned[name] === undefined ? [] : [[name, cleaned[name]] as const],
+  )
   const unknown = Object.entries(value).filter(([name]) => !Object.hasOwn(inner.fields, name))
   return known.length + unknown.length === 0 ? undefined : Object.fromEntries([...known, ...unknown])
 }

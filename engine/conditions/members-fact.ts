@@ -30,7 +30,7 @@ export function membersValue(fact: MembersFact, facts: Facts): unknown {
   if (list === undefined || list === null) return fact.default ?? list
   if (!Array.isArray(list)) return null
   if ('of' in fact) return numberOf(fact, list)
-  const test = ownTest(fact.where)
+  const test = typeof fact.where === 'string' ? () => false : ownTest(fact.where)
   const count = list.filter((member: unknown) => test(twoValued((name) => ownPart(member, name))) === true).length
   if ('members' in fact) return count
   return 'any' in fact ? count > 0 : count === list.length
