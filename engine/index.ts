@@ -13,7 +13,7 @@ export {
   type Decided,
   type Test,
 } from './conditions/compile-condition.ts'
-export { daysFromToday, onDay, testOnDay } from './conditions/on-day.ts'
+export { comparesWithToday, daysFromToday, onDay, testOnDay } from './conditions/on-day.ts'
 export type { Bound, Condition, Facts, FactTest, FactTests, FromToday, Scalar } from './conditions/condition.ts'
 export { derivedValue, partsOf, type DerivedFact } from './conditions/derived-fact.ts'
 export { groupOf, isMembersFact, type MemberNumbers, type MembersFact } from './conditions/members-fact.ts'
@@ -57,6 +57,7 @@ export {
 export { cleanPostcode, isPostcode } from './rules/chosen-address-rule.ts'
 export { isCommitted } from './journey/is-committed.ts'
 export { combinesExclusive } from './journey/excluded-choices.ts'
+export { askedParts } from './asked-parts.ts'
 export { innerFields } from './fields/inner-fields.ts'
 export { jsonSchema, stepSchema } from './fields/json-schema.ts'
 export { choicesWithWords, listedChoices, type ListedChoice } from './fields/listed-choices.ts'

@@ -1,3 +1,5 @@
+import { ownPart } from './conditions/own-part.ts'
+import { askedParts } from './asked-parts.ts'
 import { innerFields } from './fields/inner-fields.ts'
 import type { Field } from './journey/journey.ts'
 
@@ -8,7 +10,7 @@ export interface Leaf {
   readonly value: unknown
 }
 
-/** The single answers inside a nested one, in the order of the fields. */
+/** The single answers inside a nested one that are asked for, in the order of the fields. */
 export function leavesOf(field: Field, value: unknown, path: readonly string[] = []): readonly Leaf[] {
   const inner = innerFields(field)
   if (inner === undefined) return path.length === 0 ? [] : [{ part: path.join('/'), field, value }]
@@ -16,7 +18,7 @@ export function leavesOf(field: Field, value: unknown, path: readonly string[] =
     return (Array.isArray(value) ? value : []).flatMap((item, index) =>
       leavesOf(inner.item, item, [...path, String(index)]),
     )
-  return Object.entries(inner.fields).flatMap(([name, inside]) => {
+  return askedParts(inner.fields, value).flatMap(([name, inside]) => {
     const part = ownPart(value, name)
     // What an optional group requires counts once something in it is answered.
     const isLeftOut = part === undefined && inside.optional === true && innerFields(inside) !== undefined
@@ -46,7 +48,10 @@ export function containersOf(field: Field, value: unknown, path: readonly string
 
 const NONE: readonly never[] = []
 
-/** A nested answer with each single answer in the form in which it is stored; empty objects and lists are not answers. */
+/**
+ * A nested answer with each single answer in the form in which it is stored; empty objects and lists are not answers. What is not
+ * asked for is left out: unlike a field of a step, it is not kept in case it is asked for again.
+ */
 export function cleanInner(field: Field, value: unknown, clean: (field: Field, value: unknown) => unknown): unknown {
   const inner = innerFields(field)
   if (inner === undefined) return clean(field, value)
@@ -60,16 +65,12 @@ export function cleanInner(field: Field, value: unknown, clean: (field: Field, v
         )
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value ?? undefined
-  const known = Object.entries(inner.fields).flatMap(([name, part]) => {
-    const cleaned = cleanInner(part, ownPart(value, name), clean)
-    return cleaned === undefined ? [] : [[name, cleaned] as const]
-  })
+  const cleaned = Object.fromEntries(
+    Object.entries(inner.fields).map(([name, part]) => [name, cleanInner(part, ownPart(value, name), clean)]),
+  )
+  const known = askedParts(inner.fields, cleaned).flatMap(([name]) =>
+    cleaned[name] === undefined ? [] : [[name, cleaned[name]] as const],
+  )
   const unknown = Object.entries(value).filter(([name]) => !Object.hasOwn(inner.fields, name))
   return known.length + unknown.length === 0 ? undefined : Object.fromEntries([...known, ...unknown])
-}
-
-function ownPart(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? (value as Readonly<Record<string, unknown>>)[name]
-    : undefined
 }

@@ -1,5 +1,7 @@
+import { ownPart } from '../conditions/own-part.ts'
 import { parseBritishDate } from '../dates/british-date.ts'
 import { isoDate } from '../dates/calendar-date.ts'
+import { askedParts } from '../asked-parts.ts'
 import { innerFields } from '../fields/inner-fields.ts'
 import type { AnswerWords, Field } from '../journey/journey.ts'
 
@@ -21,10 +23,9 @@ export function valueOf(field: Field, value: unknown, words: AnswerWords): Answe
   if (title !== undefined) return text(title)
   const inner = innerFields(field)
   if (inner?.kind === 'object') {
-    const own = isRecord(value) ? value : {}
-    const parts = Object.entries(inner.fields).map(([name, part]) => ({
+    const parts = askedParts(inner.fields, value).map(([name, part]) => ({
       label: part.title,
-      value: valueOf(part, Object.hasOwn(own, name) ? own[name] : undefined, words),
+      value: valueOf(part, ownPart(value, name), words),
     }))
     return parts.every((part) => part.value.kind === 'none') ? NONE : { kind: 'parts', parts }
   }

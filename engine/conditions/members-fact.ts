@@ -1,5 +1,7 @@
-import { compileCondition, twoValued, type Test } from './compile-condition.ts'
+import { twoValued } from './compile-condition.ts'
 import type { Condition, Facts } from './condition.ts'
+import { ownPart } from './own-part.ts'
+import { ownTest } from './own-test.ts'
 
 /**
  * A fact about the members of a repeating group: for how many of them a condition holds, whether it does for any, or for all. The
@@ -28,7 +30,7 @@ export function membersValue(fact: MembersFact, facts: Facts): unknown {
   if (list === undefined || list === null) return fact.default ?? list
   if (!Array.isArray(list)) return null
   if ('of' in fact) return numberOf(fact, list)
-  const test = testOf(fact.where)
+  const test = typeof fact.where === 'string' ? () => false : ownTest(fact.where)
   const count = list.filter((member: unknown) => test(twoValued((name) => ownPart(member, name))) === true).length
   if ('members' in fact) return count
   return 'any' in fact ? count > 0 : count === list.length
@@ -57,17 +59,4 @@ function numberOf(fact: MemberNumbers, list: readonly unknown[]): number | null 
 /** 0.1 + 0.2 is 0.30000000000000004, and a visitor's sum is 0.3. */
 export function withoutNoise(total: number): number {
   return Number(total.toPrecision(15))
-}
-
-function testOf(where: Condition): Test {
-  const made = typeof where === 'string' ? () => false : (tests.get(where) ?? compileCondition(where, {}))
-  if (typeof where !== 'string') tests.set(where, made)
-  return made
-}
-const tests = new WeakMap<object, Test>()
-
-function ownPart(member: unknown, name: string): unknown {
-  return typeof member === 'object' && member !== null && Object.hasOwn(member, name)
-    ? (member as Readonly<Record<string, unknown>>)[name]
-    : undefined
 }

@@ -8,7 +8,7 @@ type Json = Readonly<Record<string, unknown>>
  */
 export function exportedCondition(
   conditions: readonly Condition[],
-  journey: JourneyDefinition,
+  journey: Pick<JourneyDefinition, 'conditions'>,
   answers: ReadonlySet<string>,
 ): Json | 'always' | undefined {
   const parts = conditions.map((condition) => schemaOf(condition, journey, answers, []))
@@ -20,7 +20,7 @@ export function exportedCondition(
 
 function schemaOf(
   condition: Condition,
-  journey: JourneyDefinition,
+  journey: Pick<JourneyDefinition, 'conditions'>,
   answers: ReadonlySet<string>,
   open: readonly string[],
 ): Json | undefined {

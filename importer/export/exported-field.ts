@@ -1,4 +1,5 @@
 import type { Field, UploadLimits } from '../../engine/index.ts'
+import { exportedCondition } from './exported-condition.ts'
 import { LONGEST_LINE, LONGEST_TEXT } from '../journey/longest-answers.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -35,9 +36,7 @@ export function exportedField(field: Field, place: string, lost: string[]): Expo
     ...(ui.hint === undefined ? {} : { description: ui.hint }),
     ...limits,
     ...formatOf(field, place, lost),
-    ...(properties === undefined
-      ? {}
-      : { properties: Object.fromEntries(parts.map(([name, part]) => [name, part.schema])) }),
+    ...(properties === undefined ? {} : exportedParts(properties, new Map(parts), place, lost)),
     ...(items === undefined ? {} : { items: entry?.schema ?? items }),
   }
   for (const key of ['prefix', 'suffix', 'exclusive', 'link', 'autocomplete', 'summary'] as const)
@@ -46,6 +45,30 @@ export function exportedField(field: Field, place: string, lost: string[]): Expo
   if (rule !== undefined && ![rule.dateBetween, rule.monthBetween, rule.emailAddress].some(Boolean))
     lost.push(`${place}/rule: the check "${Object.keys(rule)[0] ?? ''}" has no place.`)
   return { schema, ui: { ...uiOf(ui), ...uiOfParts(parts), ...(entry === undefined ? {} : uiOfItems(entry)) } }
+}
+
+/** The parts of a group: those with a condition in a branch, each with its own. */
+function exportedParts(
+  properties: Readonly<Record<string, Field>>,
+  exported: ReadonlyMap<string, ExportedField>,
+  place: string,
+  lost: string[],
+): Json {
+  const names = new Set(Object.keys(properties))
+  const always: [string, Json][] = []
+  const branches: Json[] = []
+  for (const [name, { when, optional }] of Object.entries(properties)) {
+    const schema = exported.get(name)?.schema ?? {}
+    const condition = when === undefined ? 'always' : exportedCondition([when], { conditions: {} }, names)
+    if (condition === undefined)
+      lost.push(`${place}/properties/${name}: it is always asked, because its condition cannot be written.`)
+    if (condition === undefined || condition === 'always') always.push([name, schema])
+    else {
+      const required = optional === true ? {} : { required: [name] }
+      branches.push({ if: condition, then: { properties: { [name]: schema }, ...required } })
+    }
+  }
+  return { properties: Object.fromEntries(always), ...(branches.length === 0 ? {} : { allOf: branches }) }
 }
 
 /** Files are data URLs: one, or a list of them. */

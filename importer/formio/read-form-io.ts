@@ -4,6 +4,7 @@ import type { DraftCondition, DraftPage, DraftPart } from '../form/draft.ts'
 import type { Fault, Form, Question } from '../form/form.ts'
 import { formInOrder } from '../form/form-in-order.ts'
 import { slug, uniqueNames } from '../form/names.ts'
+import { withPartCondition } from '../form/part-condition.ts'
 import words from '../form/words.json'
 import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
@@ -131,18 +132,23 @@ function questionOf(
   names: (wanted: string) => string,
 ): Question | undefined {
   const label = plainMarkdown(component.text('label') ?? component.text('title') ?? '')
-  const partsOf = (components: readonly SourceNode[]): readonly Question[] => {
-    const inner = uniqueNames()
-    return components.flatMap((part) => {
+  const inner = uniqueNames()
+  const front = new Map<string, Question>()
+  const partsOf = (components: readonly SourceNode[], around: readonly DraftCondition[] = []): readonly Question[] =>
+    components.flatMap((part) => {
       part.part('component').mapped()
       noteRest(part, COMPONENT_REST)
       const kind = part.text('type') ?? ''
-      for (const key of ['conditional', 'customConditional']) inactiveOrUnsupported(part.at(key))
-      if (LAYOUTS.includes(kind)) return partsOf(componentsIn(part))
-      const question = questionOf(kind, part, '', inner)
-      return question === undefined ? [] : [question]
+      const conditions = [...around, ...formIoConditions(part)]
+      if (LAYOUTS.includes(kind)) return partsOf(componentsIn(part), conditions)
+      const always = questionOf(kind, part, '', inner)
+      if (always === undefined) return []
+      const question = withPartCondition(always, conditions, front)
+      const written = part.text('key') ?? ''
+      for (const name of [written, `${component.text('key') ?? ''}.${written}`, `row.${written}`])
+        front.set(name, question)
+      return [question]
     })
-  }
   const answer = formIoAnswer(type, component, { label, partsOf: () => partsOf(componentsIn(component)) })
   if (answer === undefined) return undefined
   const key = component.text('key') ?? ''
@@ -160,15 +166,6 @@ function questionOf(
     answer: answer.kind === 'box' && isRequired ? { kind: 'declaration' } : answer,
     ...(message === '' ? {} : { messages: { required: message, pattern: message } }),
   }
-}
-
-function inactiveOrUnsupported(condition: SourceNode | undefined): void {
-  if (condition === undefined) return
-  const { value } = condition
-  const isInactive =
-    value === '' || (typeof value === 'object' && !condition.at('when')?.value && !condition.has('conditions'))
-  if (isInactive) condition.mappedWhole()
-  else condition.unsupported('A part of a list is always asked.', 'Ask for it outside the list.')
 }
 
 function contentPart(component: SourceNode, conditions: readonly DraftCondition[]): readonly DraftPart[] {

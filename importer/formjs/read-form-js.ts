@@ -6,6 +6,7 @@ import type { DraftCondition, DraftPart } from '../form/draft.ts'
 import type { Fault, Form, Question } from '../form/form.ts'
 import { formInOrder } from '../form/form-in-order.ts'
 import { uniqueNames } from '../form/names.ts'
+import { withPartCondition } from '../form/part-condition.ts'
 import words from '../form/words.json'
 import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
@@ -74,17 +75,21 @@ function questionOf(
 ): Question | undefined {
   const partsOf = (node: SourceNode): readonly Question[] => {
     const inner = uniqueNames()
+    const front = new Map<string, Question>()
     return node.list('components').flatMap((part) => {
       const kind = part.text('type') ?? ''
       part.part('component').mapped()
       noteRest(part, COMPONENT_REST)
-      part.at('conditional')?.unsupported('A part of a list is always asked.', 'Ask for it outside the list.')
+      const conditions = hiddenBy(part, new Set())
       if (kind in CONTENT_TYPES || kind === 'spacer' || kind === 'separator' || kind === 'button') {
         part.unsupported('An entry of a list has no words of its own.', 'Say it in a hint.')
         return []
       }
       const own = questionOf(kind, part, labelOf(part), { conditions: [], heading: '', path: [] }, inner)
-      return own === undefined ? [] : [own]
+      if (own === undefined) return []
+      const question = withPartCondition(own, conditions, front)
+      front.set(part.text('key') ?? part.text('path') ?? '', question)
+      return [question]
     })
   }
   const answer = formJsAnswer(type, component, { label, partsOf })

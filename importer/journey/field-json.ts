@@ -234,12 +234,17 @@ const UPLOADED_FILE: Json = {
 }
 
 function groupSchema(parts: readonly Question[]): Json {
-  const required = parts.filter(({ isOptional }) => !isOptional).map(({ name }) => name)
+  // The journey requires a part with a condition where it asks for it.
+  const required = parts.filter(({ isOptional, when }) => !isOptional && when === undefined).map(({ name }) => name)
   return {
     type: 'object',
-    properties: Object.fromEntries(parts.map((part) => [part.name, fieldJson(part, 'group')])),
+    properties: Object.fromEntries(parts.map((part) => [part.name, partJson(part)])),
     ...(required.length === 0 ? {} : { required }),
   }
+}
+
+function partJson(part: Question): Json {
+  return { ...fieldJson(part, 'group'), ...given({ when: part.when }) }
 }
 
 /** Words that are the values need not be written twice. */

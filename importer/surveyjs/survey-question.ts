@@ -1,10 +1,16 @@
 import { plainMarkdown } from '../content/plain-markdown.ts'
 import { textIn } from '../content/choices.ts'
 import type { DraftCondition } from '../form/draft.ts'
+import { parseSurveyExpression } from '../expressions/survey-expression.ts'
+import { readExpression } from '../expressions/read-expression.ts'
+import { surveyTruth } from '../expressions/survey-truth.ts'
+import { factsIn } from '../form/conditions-in-form.ts'
 import { withoutFiles } from '../form/files-answer.ts'
 import type { Answer, Question } from '../form/form.ts'
+import { withPartCondition } from '../form/part-condition.ts'
 import words from '../form/words.json'
 import type { SourceNode } from '../source/source-node.ts'
+import { NOT_KEPT } from './hidden-answers.ts'
 import { OTHER, surveyAnswer, type SurveyAnswerContext } from './survey-answers.ts'
 import { readValidators, withValidators } from './survey-validators.ts'
 
@@ -100,6 +106,7 @@ function isOffered(answer: Answer, value: string): boolean {
 /** The questions inside one that is answered several times, or in rows. */
 function partsOf(node: SourceNode, around: string): readonly Question[] {
   const names = new Set<string>()
+  const front = new Map<string, Question>()
   return node.value === undefined
     ? []
     : node.entries().flatMap((part) => {
@@ -109,7 +116,6 @@ function partsOf(node: SourceNode, around: string): readonly Question[] {
         const written = part.text('name') ?? ''
         const own = plainMarkdown(textIn(part, 'title') ?? '')
         const label = own === '' ? written : own
-        part.at('visibleIf')?.unsupported('A part of a group is always asked.', 'Ask for it outside the group.')
         part
           .at('requiredIf')
           ?.unsupported('A part of a group is always required or never.', 'Ask for it outside the group.')
@@ -118,16 +124,37 @@ function partsOf(node: SourceNode, around: string): readonly Question[] {
         const answer = surveyAnswer(kind, part, context)
         const name = partName(written, names)
         if (answer === undefined || name === undefined) return []
-        return [
-          {
-            name,
-            source: part.pointer,
-            label,
-            isOptional: mayBeEmpty(answer, part.flag('isRequired') === true),
-            answer,
-          },
-        ]
+        const always: Question = {
+          name,
+          source: part.pointer,
+          label,
+          isOptional: mayBeEmpty(answer, part.flag('isRequired') === true),
+          answer,
+        }
+        const question = withPartCondition(always, partConditions(part, front), front)
+        front.set(written, question)
+        return [question]
       })
+}
+
+/** Inside a panel or row, an expression calls its parts "panel.name" and "row.name". */
+function partConditions(part: SourceNode, front: ReadonlyMap<string, Question>): readonly DraftCondition[] {
+  const node = part.at('visibleIf')
+  if (node === undefined) return []
+  const expression = typeof node.value === 'string' ? parseSurveyExpression(node.value) : undefined
+  return [
+    {
+      node,
+      read(_, missing) {
+        const partNamed = (name: string) => front.get(/^(?:panel|row)\.(.*)$/.exec(name)?.[1] ?? '')
+        const condition = expression && readExpression(surveyTruth(expression, partNamed), partNamed, missing)
+        const tested = typeof condition === 'object' ? factsIn(condition) : []
+        if ([...front.values()].some(({ name, when }) => when !== undefined && tested.includes(name)))
+          node.assumed(NOT_KEPT)
+        return condition
+      },
+    },
+  ]
 }
 
 /** Names inside a group are kept as they are, as far as a journey can have them. */

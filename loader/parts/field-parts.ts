@@ -52,11 +52,9 @@ export function ofWholeFieldsOnly(part: Json, pointer: string, file: string): re
   }))
 }
 
-const ALWAYS_ASKED =
-  'Every part of a group is asked of everybody who is asked for the group: give it "optional", or make it a field of the step with the condition.'
 const KEYS: Readonly<Record<string, string>> = {
-  when: ALWAYS_ASKED,
-  requiredWhen: ALWAYS_ASKED,
+  requiredWhen:
+    'Give it "optional"; or ask for it in two parts, each with a "when", one of which is optional; or make it a field of the step.',
   choicesFrom: 'List the choices in "oneOf", or make it a field of the step.',
   sentAs: 'The group is sent as a whole: give the group the name, or rename the part.',
 }

@@ -6,6 +6,7 @@ import { patternError, patternsIn } from '../schemas/pattern-safety.ts'
 import { didYouMean, pointerOf, quoted, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { ofWholeFieldsOnly, partsOfField } from './field-parts.ts'
 import { completeField } from './listed-values.ts'
+import { partConditions } from './part-conditions.ts'
 import { readFile } from '../source/read-file.ts'
 import type { ShapeCheck } from '../schemas/shape.ts'
 import type { JourneySource } from '../source/source.ts'
@@ -71,6 +72,7 @@ export function resolveField(
         ? [...ownDiagnostics(part, { ...place, pointer }, shape), ...ofWholeFieldsOnly(part, pointer, place.file)]
         : shape.field(part, place.file, pointer)),
     )
+  diagnostics.push(...partConditions(field, place, shape))
   for (const { pattern, at } of patternsIn(field)) {
     const found = patternError(pattern)
     if (found !== undefined)

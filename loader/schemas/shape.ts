@@ -13,6 +13,8 @@ export interface ShapeCheck {
   readonly journey: (json: unknown, file: string) => readonly Diagnostic[]
   readonly effect: (json: unknown, file: string) => readonly Diagnostic[]
   readonly field: (json: unknown, file: string, pointer: string) => readonly Diagnostic[]
+  /** A condition outside a journey: that of a part of a group. */
+  readonly condition: (json: unknown, file: string, pointer: string) => readonly Diagnostic[]
 }
 
 /** Returns the checks of a source's meta-schemas, cached for the same schemas; throws `FileError` if one is missing or not a schema. */
@@ -81,8 +83,17 @@ function createCheck(schemas: readonly { readonly path: string; readonly schema:
     effect: (json, file) => diagnostics(effect, json, file, 'EFFECT_SHAPE', ''),
     field: (json, file, pointer) =>
       withOldKeys('field', diagnostics(field, json, file, 'FIELD_SHAPE', pointer), json, file, pointer),
+    condition: (json, file, pointer) =>
+      // The schema of journeys says what a condition is. What else this one lacks does not matter.
+      diagnostics(journey, { conditions: { part: json } }, file, 'FIELD_SHAPE', '').flatMap((found) =>
+        found.pointer.startsWith(CONDITION)
+          ? [{ ...found, pointer: pointer + found.pointer.slice(CONDITION.length) }]
+          : [],
+      ),
   }
 }
+
+const CONDITION = '/conditions/part'
 
 /** If a file has old keys, reports only those: with them renamed, the rest of the file may be valid. */
 function withOldKeys(

@@ -95,7 +95,7 @@ export function memberRange(field: Field, { of }: MemberNumbers): Range | undefi
   const list = innerFields(field)
   const inner = list?.kind === 'list' ? innerFields(list.item) : undefined
   const part = inner?.kind === 'object' ? inner.fields[of] : undefined
-  if (part === undefined || part.optional === true) return undefined
+  if (part === undefined || part.optional === true || part.when !== undefined) return undefined
   const { listed, ranges, otherLimit } = fieldDomain(part)
   const [range] = ranges
   const isPlain = listed.length === 0 && otherLimit === undefined && range !== undefined && range.low <= range.high

@@ -1,4 +1,4 @@
-import type { Field, FactTest, MemberNumbers, MembersFact } from '../../engine/index.ts'
+import { innerFields, type Field, type FactTest, type MemberNumbers, type MembersFact } from '../../engine/index.ts'
 import { mentionsIn } from '../journey/fact-tests.ts'
 import { around, exact, isWithin, type Range } from './derived-domain.ts'
 import { memberRange, timesOver } from './member-domain.ts'
@@ -33,6 +33,8 @@ export function withMemberNumbers(
     ),
   ]
   if (new Set(names).size < names.length) return undefined
+  // Another number could ask for other parts, which the list lacks.
+  if (numbers.some(({ derived }) => decidesParts(field, derived.of))) return undefined
   let made = lists
   for (const { derived, tests, exact: sought } of numbers) {
     const range = memberRange(field, derived)
@@ -46,6 +48,15 @@ export function withMemberNumbers(
     if ((made?.length ?? 0) > MOST_LISTS) return undefined
   }
   return made
+}
+
+/** Whether a part of a member decides which others are asked for. */
+function decidesParts(field: Field, name: string): boolean {
+  const list = innerFields(field)
+  const member = list?.kind === 'list' ? innerFields(list.item) : undefined
+  return Object.values(member?.kind === 'object' ? member.fields : {}).some(
+    ({ when }) => when !== undefined && mentionsIn(when).some(({ fact }) => fact === name),
+  )
 }
 
 /** A list whose members come to a total, or which all give the same. */

@@ -1,5 +1,8 @@
 import { innerFields, type Field, type JourneyDefinition } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
+import { mentionsIn } from '../journey/fact-tests.ts'
+import { kindsOf } from '../samples/member-lists.ts'
+import { checkFieldTest } from './condition-tests.ts'
 import { valuesOfField } from './field-values.ts'
 import { labelAndMessages } from './fields.ts'
 import type { Report } from './report.ts'
@@ -26,6 +29,40 @@ function partsOf(name: string, field: Field, pointer: string, report: Report): v
   if (inner?.kind === 'object') {
     for (const [part, inside] of Object.entries(inner.fields))
       partOf(`${name}/${part}`, inside, pointer + pointerOf(['properties', part]), report)
+    conditionsOf(name, field, inner.fields, pointer, report)
+  }
+}
+
+/** Conditions whose tests do not fit the parts in front, or which decide nothing. */
+function conditionsOf(
+  name: string,
+  group: Field,
+  parts: Readonly<Record<string, Field>>,
+  pointer: string,
+  report: Report,
+): void {
+  for (const [part, { when }] of Object.entries(parts)) {
+    if (when === undefined) continue
+    const at = pointer + pointerOf(['properties', part, 'when'])
+    let fits = true
+    for (const mention of mentionsIn(when)) {
+      const tested = parts[mention.fact]
+      if (tested === undefined) continue
+      checkFieldTest(mention, tested, at + pointerOf(mention.at), (...found) => {
+        fits = false
+        report(...found)
+      })
+    }
+    const results = fits ? kindsOf(group, [when])?.map(({ fulfils: [holds] }) => holds) : undefined
+    // Without any member, the group reports that no answer to it is valid.
+    if (results === undefined || new Set(results).size !== 1) continue
+    const [always] = results
+    report(
+      always === true ? 'CONDITION_ALWAYS' : 'CONDITION_NEVER',
+      at,
+      `The condition of "${name}/${part}" ${always === true ? 'always' : 'never'} holds, whatever is answered in front of it.`,
+      { hint: 'Remove it, or correct it.' },
+    )
   }
 }
 

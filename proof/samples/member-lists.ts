@@ -1,6 +1,8 @@
 import {
+  cleanAnswer,
   compileCondition,
   innerFields,
+  RULES,
   twoValued,
   type Condition,
   type FactTest,
@@ -46,7 +48,7 @@ export function memberLists(
   return numbers
     .map((ofKind) =>
       ofKind.flatMap((count, kind) => {
-        const members = kinds[kind] ?? []
+        const members = kinds[kind]?.members ?? []
         return Array.from({ length: count }, (_, index) => members[index % members.length])
       }),
     )
@@ -99,15 +101,12 @@ type Numbers = readonly (readonly number[])[]
 const LONGEST = 1000
 
 /** Members of each kind, by which conditions they fulfil; several of a kind differ, where their fields allow it. */
-function kindsOf(item: Field, conditions: readonly Condition[]): readonly (readonly unknown[])[] | undefined {
+export function kindsOf(item: Field, conditions: readonly Condition[]): readonly Kind[] | undefined {
   const inner = innerFields(item)
   if (inner?.kind !== 'object') return []
   const tests = conditions.map((condition) => compileCondition(condition, {}))
-  const mentioned = new Map<string, FactTest[]>()
-  for (const { fact, test } of conditions.flatMap((condition) => mentionsIn(condition)))
-    mentioned.set(fact, [...(mentioned.get(fact) ?? []), ...(test === null ? [] : [test])])
   let chosen: readonly Readonly<Record<string, unknown>>[] = [{}]
-  for (const [name, own] of mentioned) {
+  for (const [name, own] of testsOfParts(inner.fields, conditions)) {
     const part = inner.fields[name]
     if (part === undefined) continue
     const values = candidateValues(part, own).flatMap(({ value, hasSample }) => (hasSample ? [value()] : []))
@@ -115,19 +114,53 @@ function kindsOf(item: Field, conditions: readonly Condition[]): readonly (reado
     chosen = chosen.flatMap((others) => all.map((value) => ({ ...others, [name]: value })))
     if (chosen.length > MOST_MEMBERS) return undefined
   }
-  const kinds = new Map<string, unknown[]>()
+  const kinds = new Map<string, Kind>()
+  const memberWith = memberMaker(item, inner.fields)
   for (const parts of chosen) {
-    const key = tests.map((test) => (test(twoValued((name) => parts[name])) === true ? '1' : '0')).join('')
+    const whole = memberWith(parts, 0)
+    const fulfils = tests.map((test) => test(twoValued((name) => ownPart(whole, name))) === true)
+    const key = fulfils.join()
     if (kinds.has(key)) continue
-    const members = [0, 1, 2]
-      .map((variant) => memberWith(item, parts, variant))
-      .filter((member) => accepts(item, member))
-    if (members.length > 0) kinds.set(key, members)
+    const members = [0, 1, 2].map((variant) => memberWith(parts, variant)).filter((member) => accepts(item, member))
+    if (members.length > 0) kinds.set(key, { fulfils, members })
   }
   return [...kinds.values()]
 }
 
-function memberWith(item: Field, parts: Readonly<Record<string, unknown>>, variant: number): unknown {
-  const whole = { ...(sampleAnswer(item, variant) as object), ...parts }
-  return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined))
+/** Members that fulfil the same conditions. */
+export interface Kind {
+  readonly fulfils: readonly boolean[]
+  readonly members: readonly unknown[]
+}
+
+/** What conditions test of each part, and what decides whether such a part is asked for. */
+function testsOfParts(
+  parts: Readonly<Record<string, Field>>,
+  conditions: readonly Condition[],
+): ReadonlyMap<string, readonly FactTest[]> {
+  const tests = new Map<string, FactTest[]>()
+  const waiting = [...conditions]
+  for (let condition = waiting.shift(); condition !== undefined; condition = waiting.shift())
+    for (const { fact, test } of mentionsIn(condition)) {
+      const { when } = parts[fact] ?? {}
+      if (!tests.has(fact) && when !== undefined) waiting.push(when)
+      tests.set(fact, [...(tests.get(fact) ?? []), ...(test === null ? [] : [test])])
+    }
+  return tests
+}
+
+/** Makes members with some parts, and with samples of all others. What is not asked for with them is left out. */
+function memberMaker(item: Field, fields: Readonly<Record<string, Field>>) {
+  const samples = [0, 1, 2].map((variant) =>
+    Object.entries(fields).map(([name, field]) => [name, sampleAnswer(field, variant)] as const),
+  )
+  return (parts: Readonly<Record<string, unknown>>, variant: number): unknown => {
+    const whole = { ...Object.fromEntries(samples[variant] ?? []), ...parts }
+    const given = Object.entries(whole).filter(([, value]) => value !== undefined)
+    return cleanAnswer(item, Object.fromEntries(given), RULES) ?? {}
+  }
+}
+
+function ownPart(member: unknown, name: string): unknown {
+  return typeof member === 'object' && member !== null ? (member as Readonly<Record<string, unknown>>)[name] : undefined
 }

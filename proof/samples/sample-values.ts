@@ -1,5 +1,6 @@
 import { Ajv } from 'ajv'
 import {
+  askedParts,
   cleanAnswer,
   combinesExclusive,
   type FactTest,
@@ -68,14 +69,17 @@ export function accepts(field: Field, value: unknown): boolean {
   return validatorOf(field)(value) && rulesAccept(field, value)
 }
 
-/** The rule of a field, or the rules of its parts, none of which may be missing unless it is optional. */
+/** The rule of a field, or the rules of its parts: those that are asked for, none of which may be missing unless it is optional. */
 function rulesAccept(field: Field, value: unknown): boolean {
   const inner = innerFields(field)
   if (inner?.kind === 'list') return Array.isArray(value) && value.every((item) => rulesAccept(inner.item, item))
   if (inner?.kind === 'object') {
     const given = new Map(Object.entries(value as object))
+    const asked = new Map(askedParts(inner.fields, value))
     return Object.entries(inner.fields).every(([name, part]) =>
-      given.has(name) ? rulesAccept(part, given.get(name)) : part.optional === true,
+      given.has(name)
+        ? asked.has(name) && rulesAccept(part, given.get(name))
+        : part.optional === true || !asked.has(name),
     )
   }
   const named = ruleOf(field)

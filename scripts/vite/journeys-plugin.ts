@@ -206,14 +206,17 @@ function revealsModule(isRevealing: boolean): string {
   return isRevealing ? `import { drawReveals } from ${JSON.stringify(REVEALS)}\ndrawReveals()\n` : ''
 }
 
-/** Brings the history, and with the whole journey the engine, to lists that show their entries as rows. */
+/** Brings the history, and with the whole journey the engine, to lists that show their entries as rows and to groups with conditions. */
 function listsModule(steps: readonly Step[], part: 'whole' | 'first'): string {
-  const hasSummary = steps.some(({ fields }) => Object.values(fields).some(({ ui }) => ui?.summary !== undefined))
-  if (!hasSummary) return ''
+  if (!steps.some(({ fields }) => Object.values(fields).some(needsEngine))) return ''
   const history = `import { bringLists } from ${JSON.stringify(LISTS)}\nbringLists()\n`
   return part === 'first'
     ? history
     : `${history}import { giveEngineToLists } from ${JSON.stringify(LIST_ENGINE)}\ngiveEngineToLists()\n`
+}
+
+function needsEngine(field: Field): boolean {
+  return field.ui?.summary !== undefined || partsIn(field).some((part) => part.when !== undefined || needsEngine(part))
 }
 
 /** Only the rules that its fields name, so that a first step loads no others. `ukMobile` is in uk-mobile-rule.ts. */
@@ -226,9 +229,13 @@ function rulesModule({ steps }: JourneyDefinition): string {
 
 /** The rules that a field and its parts name. */
 function rulesIn(field: Field): readonly string[] {
+  return [...Object.keys(field.rule ?? {}), ...partsIn(field).flatMap(rulesIn)]
+}
+
+function partsIn(field: Field): readonly Field[] {
   const inner = innerFields(field)
-  const parts = inner === undefined ? [] : inner.kind === 'list' ? [inner.item] : Object.values(inner.fields)
-  return [...Object.keys(field.rule ?? {}), ...parts.flatMap(rulesIn)]
+  if (inner === undefined) return []
+  return inner.kind === 'list' ? [inner.item] : Object.values(inner.fields)
 }
 
 /** A journey's first screen, computed here, so that the page shows it without the engine. Leaving it requires the journey itself. */

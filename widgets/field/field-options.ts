@@ -10,6 +10,8 @@ export interface FieldOptions extends Omit<NonNullable<Field['ui']>, 'widget' | 
   /** The field of each entry of a list, and its uiSchema. */
   readonly item?: Field
   readonly entry?: UiSchema
+  /** A group whose parts have conditions. */
+  readonly group?: Field
   /** How many entries a list must have. */
   readonly fewest?: number
   /** How many entries it may have. */

@@ -71,7 +71,11 @@ function drawnBy(field: Field): UiSchema {
       'ui:entry': uiSchemaOf(inner.item),
       ...(field.ui?.summary && { 'ui:field': 'SummaryField' }),
     }
-  return Object.fromEntries(Object.entries(inner.fields).map(([name, one]) => [name, uiSchemaOf(one)]))
+  const parts = Object.entries(inner.fields)
+  return {
+    ...Object.fromEntries(parts.map(([name, one]) => [name, uiSchemaOf(one)])),
+    ...(parts.some(([, { when }]) => when) && { 'ui:field': 'AskedGroup', 'ui:group': field }),
+  }
 }
 
 function drawnWhole({ ui }: Field): UiSchema {

@@ -24,6 +24,7 @@ export const FURTHER = {
     return ListField
   },
   summary: async () => (await import('./list/summary/summary-field.tsx')).SummaryField,
+  asked: async () => (await import('./asked-group-field.tsx')).AskedGroupField,
   branches: async () =>
     (await import('@rjsf/core/lib/components/fields/MultiSchemaField.js')).default as ComponentType<FieldProps>,
   select: async () => (await import('../select/select-widget.tsx')).SelectWidget,

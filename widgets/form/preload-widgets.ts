@@ -13,7 +13,7 @@ function componentsOf(field: Field): readonly string[] {
   if (inner === undefined) return [field.ui?.widget ?? 'text', ...(field.type === 'boolean' ? ['BooleanField'] : [])]
   return inner.kind === 'list'
     ? [field.ui?.summary === undefined ? 'ArrayField' : 'SummaryField', ...componentsOf(inner.item)]
-    : Object.values(inner.fields).flatMap(componentsOf)
+    : Object.values(inner.fields).flatMap((part) => componentsOf(part).concat(part.when ? 'AskedGroup' : []))
 }
 
 /** A component that is not late is loaded already. */

@@ -19,6 +19,8 @@ export const RJSF_FIELDS = {
   ArrayField: further((all) => all.list()),
   /** A list that shows its entries as rows: `"summary"` in its `ui`. */
   SummaryField: further((all) => all.summary()),
+  /** A group whose parts have conditions. */
+  AskedGroup: further((all) => all.asked()),
   AnyOfField: further((all) => all.branches()),
   OneOfField: further((all) => all.branches()),
 }

@@ -29,7 +29,7 @@ const load = (field: object) =>
 
 describe('a part of a group', () => {
   it.each<[string, unknown, string, string]>([
-    ['has no condition', plate({ when: 'isOld' }), 'FIELD_IN_GROUP', '/when'],
+    ['has no condition with a name', plate({ when: 'isOld' }), 'PART_WHEN', '/when'],
     ['is not required under a condition', plate({ requiredWhen: 'isOld' }), 'FIELD_IN_GROUP', '/requiredWhen'],
     [
       'has no choices from an effect',

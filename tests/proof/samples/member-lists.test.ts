@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Condition, Field } from '../../../engine/index.ts'
-import { memberLists } from '../../../proof/samples/member-lists.ts'
+import { kindsOf, memberLists } from '../../../proof/samples/member-lists.ts'
+import { accepts } from '../../../proof/samples/sample-values.ts'
+import { fieldFile } from '../../support/field-file.ts'
 
 const children = (more: object = {}) =>
   ({
@@ -112,5 +114,22 @@ describe('the lists of members to try', () => {
     walk([])
     const found = new Set((memberLists(field, conditions, { counts, lengths: [] }) ?? []).map(results))
     expect([...found].sort()).toEqual([...walked].sort())
+  })
+})
+
+describe('members some of whose parts have conditions', () => {
+  const people = fieldFile('people-at-home')
+  const item = (people as Field & { readonly items: Field }).items
+
+  it('have only the parts that are asked for with the others', () => {
+    const kinds = kindsOf(item, [{ earns: { const: 'Nothing' } }, { age: { minimum: 5 } }])
+    expect(kinds?.map(({ fulfils }) => fulfils.join())).toEqual(['false,false', 'false,true', 'true,false'])
+    for (const { members } of kinds ?? []) for (const member of members) expect(accepts(item, member)).toBe(true)
+  })
+
+  it('are refused with a part that is not asked for, and without one that is', () => {
+    expect(accepts(item, { who: 'Child', age: 4 })).toBe(true)
+    expect(accepts(item, { who: 'Child', age: 4, earns: 'Nothing' })).toBe(false)
+    expect(accepts(item, { who: 'Child' })).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 import type { FieldTemplateProps } from '@rjsf/utils'
 import { Labelled } from '../../frame/labelled.tsx'
+import { OwnErrors } from '../../frame/own-errors.ts'
 
 /** The frame of a widget: label, hint and message. Groups, objects and lists label themselves (`displayLabel` is false). */
 export function FieldTemplate({
@@ -12,7 +13,7 @@ export function FieldTemplate({
   children,
 }: FieldTemplateProps) {
   if (hidden) return <div hidden>{children}</div>
-  if (!displayLabel) return <>{children}</>
+  if (!displayLabel) return <OwnErrors value={rawErrors}>{children}</OwnErrors>
   return (
     <Labelled id={id} label={label} hint={rawDescription} errors={rawErrors.map((message) => ({ message }))}>
       {children}

@@ -1,15 +1,16 @@
 import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
-import type { FocusEvent } from 'react'
+import { useContext, type FocusEvent } from 'react'
 import { arranged, BeneathContext } from '../../frame/beneath.ts'
 import { FieldGroup } from '../../frame/field-group.tsx'
-import { errorsIn } from '../../field/extra-errors.ts'
+import { OwnErrors } from '../../frame/own-errors.ts'
 import type { FormContext } from '../../field/form-context.ts'
 
 /**
  * The fields of a step, one below the other, labelled by the step's heading. An object among them is a group with its legend.
  */
 export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJSFSchema, FormContext>) {
-  const { title, description, fieldPathId, errorSchema, registry } = props
+  const { title, description, fieldPathId, registry } = props
+  const errors = useContext(OwnErrors)
   const { below, beneath } = arranged(props)
   if (fieldPathId.path.length > 0) {
     return (
@@ -17,7 +18,7 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJS
         id={fieldPathId.$id}
         legend={title}
         hint={typeof description === 'string' ? description : undefined}
-        errors={errorsIn(errorSchema?.__errors)}
+        errors={errors.map((message) => ({ message }))}
       >
         <div className="inner-fields">{below}</div>
       </FieldGroup>

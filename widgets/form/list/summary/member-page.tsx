@@ -6,7 +6,8 @@ import type { FieldProps } from '../../../field/form-context.ts'
 import { headingId } from './member-ids.ts'
 import { MemberFields } from './member-fields.tsx'
 import { partOf } from './member-errors.ts'
-import { pagesOf, pageWith } from './member-parts.ts'
+import { askedPages, pagesOf, pageWith } from './member-parts.ts'
+import { useErrorTitle, useListChecks } from './step-pages.ts'
 import type { MemberCheck } from './use-member-check.ts'
 import type { Member, OpenMember } from './use-member.ts'
 
@@ -20,8 +21,13 @@ interface Props {
 /** One page of an entry of a list, under its own heading: "Vehicle 2, page 1 of 2". */
 export function MemberPage({ form, member: { focus, leave }, check, open: { member, page } }: Props) {
   const { options, readonly, label, id } = compositeField(form)
-  const pages = pagesOf(options)
-  const errors = check.errors.filter((error) => pageWith(pages, partOf(error)) === page)
+  const errors = check.errors.filter((error) => pageWith(pagesOf(options), partOf(error)) === page)
+  useErrorTitle(errors.length > 0)
+  const { cleaned } = useListChecks()
+  const pages = askedPages(options, (form.formData as readonly unknown[] | undefined)?.[member], cleaned)
+  // A page that is not asked for any more, such as one in the history, shows the next.
+  const found = pages.findIndex((one) => one.number >= page)
+  const nth = found === -1 ? pages.length - 1 : found
   const heading = useRef<HTMLHeadingElement>(null)
   const headId = headingId(id(), member)
   const hasErrors = useRef(errors.length > 0)
@@ -47,11 +53,17 @@ export function MemberPage({ form, member: { focus, leave }, check, open: { memb
         isBusy={false}
       />
       <h2 id={headId} tabIndex={-1} ref={heading}>
-        {pages.length === 1
+        {pagesOf(options).length === 1
           ? label('item', { number })
-          : label('page', { number, page: page + 1, pages: pages.length })}
+          : label('page', { number, page: nth + 1, pages: pages.length })}
       </h2>
-      <MemberFields form={form} names={pages[page] ?? []} member={member} errors={errors} onCorrect={check.forget} />
+      <MemberFields
+        form={form}
+        names={pages[nth]?.names ?? []}
+        member={member}
+        errors={errors}
+        onCorrect={check.forget}
+      />
       <div className="actions">
         {/* The first button of the form that submits it: Enter in a field presses it, and nothing is submitted. */}
         <button

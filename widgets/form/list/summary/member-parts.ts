@@ -1,9 +1,33 @@
 import { innerFields, type Field } from '../../../../engine/index.ts'
 import type { FieldOptions } from '../../../field/field-options.ts'
+import { askedNames } from '../../asked/asked-names.ts'
+import type { ListChecks } from './step-pages.ts'
 
 /** The names of the parts on each page of an entry. An entry that is a single answer has one page and no parts. */
 export function pagesOf({ item, summary }: Pick<FieldOptions, 'item' | 'summary'>): readonly (readonly string[])[] {
   return summary?.pages ?? [Object.keys(partsOf(item))]
+}
+
+/**
+ * The same pages, with the parts that are asked for with what is typed: a page may be left with none, and is passed over then. A page
+ * keeps its number, so that the history and errors still lead to it.
+ */
+export function askedPages(
+  options: Pick<FieldOptions, 'item' | 'summary'>,
+  typed: unknown,
+  cleaned: ListChecks['cleaned'],
+): readonly AskedPage[] {
+  const pages = pagesOf(options)
+  const asked = askedNames(options.item, typed, cleaned)
+  return pages.flatMap((names, number) => {
+    const own = names.filter((name) => asked?.includes(name) !== false)
+    return own.length === 0 && names.length > 0 ? [] : [{ number, names: own }]
+  })
+}
+
+export interface AskedPage {
+  readonly number: number
+  readonly names: readonly string[]
 }
 
 /** The fields of an entry that is a group. */

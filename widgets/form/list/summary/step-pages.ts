@@ -26,10 +26,12 @@ export interface ListChecks {
 interface Brought {
   readonly usePages: () => StepPages
   readonly useChecks: () => ListChecks
+  /** Says in the title of the document whether the page of an entry has errors. */
+  readonly useErrorTitle: (hasErrors: boolean) => void
 }
 
 /** A form alone, such as in the gallery, has pages without a history, and no engine that checks them. */
-let brought: Brought = { usePages: usePagesInMemory, useChecks: () => NO_CHECKS }
+let brought: Brought = { usePages: usePagesInMemory, useChecks: () => NO_CHECKS, useErrorTitle: () => undefined }
 
 /** Called by the module of a journey with a summary list. */
 export function bringStepPages(hooks: Partial<Brought>): void {
@@ -38,6 +40,7 @@ export function bringStepPages(hooks: Partial<Brought>): void {
 
 export const useStepPages = () => brought.usePages()
 export const useListChecks = () => brought.useChecks()
+export const useErrorTitle = (hasErrors: boolean) => brought.useErrorTitle(hasErrors)
 
 const NO_CHECKS: ListChecks = { cleaned: (_, value) => value, check: () => [], problem: '' }
 

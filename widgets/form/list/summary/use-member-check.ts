@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { innerFields, type ValidationError } from '../../../../engine/index.ts'
 import type { FieldOptions } from '../../../field/field-options.ts'
 import { errorsOfMember, partOf } from './member-errors.ts'
-import { pagesOf, pageWith } from './member-parts.ts'
+import { askedPages, pagesOf, pageWith } from './member-parts.ts'
 import { useListChecks } from './step-pages.ts'
 import type { Member } from './use-member.ts'
 
@@ -31,7 +31,7 @@ export function useMemberCheck({ field, options, items, member, onChange }: Give
   const [failed, setFailed] = useState(NOTHING_FAILED)
   const [isAsked, ask] = useState(false)
   const { open, show, leave } = member
-  const { check, problem } = useListChecks()
+  const { check, cleaned, problem } = useListChecks()
   if (open === undefined && failed.errors.length > 0) setFailed({ ...failed, errors: [] })
 
   const proceed = () => {
@@ -42,13 +42,13 @@ export function useMemberCheck({ field, options, items, member, onChange }: Give
     const list = index < items.length ? items : [...items, emptyEntry(options)]
     const errors = errorsOfMember(check(field, list), index)
     const on = (one: number) => errors.filter((error) => pageWith(pages, partOf(error)) === one)
-    const isLast = page === pages.length - 1
+    const next = askedPages(options, list[index], cleaned).find(({ number }) => number > page)
     // A page that was passed over is shown before the entry counts as finished.
-    const wrong = isLast ? [page, ...pages.keys()].find((one) => on(one).length > 0) : page
+    const wrong = next === undefined ? [page, ...pages.keys()].find((one) => on(one).length > 0) : page
     const found = wrong === undefined ? [] : on(wrong)
     setFailed({ nth: failed.nth + (found.length > 0 ? 1 : 0), errors: found })
     if (found.length > 0) return wrong === page ? undefined : show(index, wrong ?? page)
-    if (!isLast) return show(index, page + 1)
+    if (next !== undefined) return show(index, next.number)
     if (list !== items) onChange(list)
     leave('kept')
   }
