@@ -38,7 +38,11 @@ function requirePage(request: FastifyRequest, session: Session): void {
     throw new Refusal(403, 'ORIGIN_REFUSED', 'This call comes from a page of another origin.')
   if (!isRead(request)) requireWrite(request)
   if (url !== OPEN && !isSame(cookies[session.cookieName], session.cookie))
-    throw new Refusal(401, 'NOT_OPENED', 'The workbench was started again. Open the address that it printed last, and close this tab: what you had not saved is kept in this browser, and appears there.')
+    throw new Refusal(
+      401,
+      'NOT_OPENED',
+      'The workbench was started again. Open the address that it printed last, and close this tab: what you had not saved is kept in this browser, and appears there.',
+    )
 }
 
 function requireWrite({ method, headers }: FastifyRequest): void {
