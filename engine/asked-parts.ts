@@ -1,6 +1,5 @@
-import { twoValued } from './conditions/compile-condition.ts'
 import { ownPart } from './conditions/own-part.ts'
-import { ownTest } from './conditions/own-test.ts'
+import { passesOwnTest } from './conditions/own-test.ts'
 import type { Field } from './journey/journey.ts'
 
 /**
@@ -18,7 +17,7 @@ export function askedParts(
 ): readonly (readonly [name: string, part: Field])[] {
   const before = new Map<string, unknown>()
   return Object.entries(parts).filter(([name, { when }]) => {
-    const isAsked = typeof when !== 'object' || ownTest(when)(twoValued((fact) => before.get(fact))) === true
+    const isAsked = when === undefined || passesOwnTest(when, (fact) => before.get(fact))
     if (isAsked) before.set(name, ownPart(value, name))
     return isAsked
   })

@@ -1,7 +1,6 @@
-import { twoValued } from './compile-condition.ts'
 import type { Condition, Facts } from './condition.ts'
 import { ownPart } from './own-part.ts'
-import { ownTest } from './own-test.ts'
+import { passesOwnTest } from './own-test.ts'
 
 /**
  * A fact about the members of a repeating group: for how many of them a condition holds, whether it does for any, or for all. The
@@ -30,8 +29,7 @@ export function membersValue(fact: MembersFact, facts: Facts): unknown {
   if (list === undefined || list === null) return fact.default ?? list
   if (!Array.isArray(list)) return null
   if ('of' in fact) return numberOf(fact, list)
-  const test = typeof fact.where === 'string' ? () => false : ownTest(fact.where)
-  const count = list.filter((member: unknown) => test(twoValued((name) => ownPart(member, name))) === true).length
+  const count = list.filter((member: unknown) => passesOwnTest(fact.where, (name) => ownPart(member, name))).length
   if ('members' in fact) return count
   return 'any' in fact ? count > 0 : count === list.length
 }
