@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { Layout } from './shell/layout.tsx'
+import { NotFound } from './shell/not-found.tsx'
 
 // Each view loads separately, so that the list of journeys does not wait for an editor.
 const JourneysView = lazy(async () => ({ default: (await import('./journeys/journeys-view.tsx')).JourneysView }))
@@ -31,6 +32,7 @@ export const ROUTES: RouteObject[] = [
       { path: '/j/:journey/people', element: <PeopleView /> },
       { path: '/j/:journey/publish', element: <PublishView /> },
       { path: '/experiment', element: <ExperimentView /> },
+      { path: '*', element: <NotFound /> },
     ],
   },
 ]

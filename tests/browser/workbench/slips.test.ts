@@ -165,3 +165,13 @@ describe('a step', () => {
     await expect.poll(() => journey().steps?.['sign']).toBeUndefined()
   })
 })
+
+describe('an address that is none', () => {
+  it('says so, and leads to the first page', async () => {
+    await page.goto(`${workbench.url}/j/v6/stpe/carFinance`)
+    await page.getByRole('heading', { name: 'There is no such page' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'the first page' }).click()
+    await page.getByRole('heading', { name: 'Journeys' }).waitFor()
+  })
+})
