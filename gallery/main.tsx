@@ -9,6 +9,7 @@ import { COMPONENTS } from './components.tsx'
 import { EXAMPLES } from './examples.ts'
 import { ExampleView } from './example-view.tsx'
 import { JOURNEYS } from './journeys.ts'
+import { bringListsOfGallery } from './list-checks.ts'
 import { statesOf } from './step-states.ts'
 import { StepView } from './step-view.tsx'
 import { Wall } from './wall.tsx'
@@ -24,6 +25,7 @@ const step = query.get('step')
 const shown =
   journey === undefined || step === null ? undefined : statesOf(journey, step)[Number(query.get('state') ?? 0)]
 
+bringListsOfGallery()
 if (query.has('text')) document.documentElement.style.fontSize = `${query.get('text')}%`
 if (place !== null) {
   createRoot(place).render(

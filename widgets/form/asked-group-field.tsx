@@ -1,5 +1,6 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import { useMemo, type ComponentType } from 'react'
+import { askedParts } from '../../engine/index.ts'
 import { compositeField } from '../field/composite-field.ts'
 import type { FieldProps } from '../field/form-context.ts'
 import { useListChecks } from './list/summary/step-pages.ts'
@@ -10,7 +11,7 @@ export function AskedGroupField(props: FieldProps) {
   const { schema, formData, registry } = props
   const { group } = compositeField(props).options
   const { cleaned } = useListChecks()
-  const names = askedNames(group, formData, cleaned)?.join()
+  const names = askedNames(group, formData, cleaned, askedParts)?.join()
   // The same schema while the same parts are asked: RJSF then leaves them alone.
   const asked = useMemo((): RJSFSchema => {
     const listed = names?.split(',')

@@ -1,9 +1,10 @@
-import { addressOf, checkAnswers, cleanAnswer, stepBefore, type Journey } from '../../../engine/index.ts'
+import { addressOf, askedParts, checkAnswers, cleanAnswer, stepBefore, type Journey } from '../../../engine/index.ts'
 import { bringListEngine, type ListEngine } from './list-engine.ts'
 
 /** Gives the engine to the lists of a journey. */
 export function giveEngineToLists(): void {
   bringListEngine({
+    askedParts,
     cleanAnswer,
     errorsOfEntries,
     addressBefore(journey, state) {

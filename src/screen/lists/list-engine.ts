@@ -1,7 +1,8 @@
-import type { cleanAnswer, Journey, JourneyState, ValidationError } from '../../../engine/index.ts'
+import type { askedParts, cleanAnswer, Journey, JourneyState, ValidationError } from '../../../engine/index.ts'
 
 /** What a list needs of the engine. It comes with the journey: the first step shows before. */
 export interface ListEngine {
+  readonly askedParts: typeof askedParts
   readonly cleanAnswer: typeof cleanAnswer
   readonly errorsOfEntries: (
     journey: Journey,

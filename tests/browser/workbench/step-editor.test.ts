@@ -86,28 +86,28 @@ describe('a new version with the keyboard alone', () => {
     await tabTo(page.getByLabel('Its answer'))
     await page.keyboard.type('Yes')
     await press(page.getByRole('button', { name: 'Add question' }))
-    await page.getByRole('group', { name: /^⠿?\s*van\b/ }).waitFor()
+    await page.getByRole('group', { name: /^⠿?\s*wasItAVan/ }).waitFor()
     await saved()
-    expect(fileOf('schemas/fields/van.json')).toMatchObject({ title: 'Was it a van?', type: 'boolean' })
+    expect(fileOf('schemas/fields/was-it-a-van.json')).toMatchObject({ title: 'Was it a van?', type: 'boolean' })
     expect(fileOf('journeys/v6.json')).toMatchObject({
-      steps: { infoContact: { fields: { van: 'van.json' } } },
+      steps: { infoContact: { fields: { wasItAVan: 'was-it-a-van.json' } } },
     })
     expect(changedLines()).toEqual([
       '-    "carFinance": { "title": "Had a van on finance?" }',
       '+    "carFinance": { "title": "Had a van on finance?" },',
-      '+    "infoContact": { "fields": { "van": "van.json" } }',
+      '+    "infoContact": { "fields": { "wasItAVan": "was-it-a-van.json" } }',
     ])
   })
 
   it('takes back edits of two files with Undo, and makes them again', async () => {
     await page.keyboard.press('ControlOrMeta+z')
-    await page.getByRole('group', { name: /^⠿?\s*van\b/ }).waitFor({ state: 'detached' })
+    await page.getByRole('group', { name: /^⠿?\s*wasItAVan/ }).waitFor({ state: 'detached' })
     await saved()
     expect(changedLines()).toEqual([])
     await page.keyboard.press('ControlOrMeta+Shift+z')
-    await page.getByRole('group', { name: /^⠿?\s*van\b/ }).waitFor()
+    await page.getByRole('group', { name: /^⠿?\s*wasItAVan/ }).waitFor()
     await saved()
-    expect(fileOf('schemas/fields/van.json')).toMatchObject({ title: 'Was it a van?' })
+    expect(fileOf('schemas/fields/was-it-a-van.json')).toMatchObject({ title: 'Was it a van?' })
   })
 
   it('puts a step between two others', async () => {

@@ -23,8 +23,8 @@ export function MemberPage({ form, member: { focus, leave }, check, open: { memb
   const { options, readonly, label, id } = compositeField(form)
   const errors = check.errors.filter((error) => pageWith(pagesOf(options), partOf(error)) === page)
   useErrorTitle(errors.length > 0)
-  const { cleaned } = useListChecks()
-  const pages = askedPages(options, (form.formData as readonly unknown[] | undefined)?.[member], cleaned)
+  const { asked } = useListChecks()
+  const pages = askedPages(options, (form.formData as readonly unknown[] | undefined)?.[member], asked)
   // A page that is not asked for any more, such as one in the history, shows the next.
   const found = pages.findIndex((one) => one.number >= page)
   const nth = found === -1 ? pages.length - 1 : found

@@ -1,6 +1,5 @@
 import { innerFields, type Field } from '../../../../engine/index.ts'
 import type { FieldOptions } from '../../../field/field-options.ts'
-import { askedNames } from '../../asked/asked-names.ts'
 import type { ListChecks } from './step-pages.ts'
 
 /** The names of the parts on each page of an entry. An entry that is a single answer has one page and no parts. */
@@ -15,12 +14,12 @@ export function pagesOf({ item, summary }: Pick<FieldOptions, 'item' | 'summary'
 export function askedPages(
   options: Pick<FieldOptions, 'item' | 'summary'>,
   typed: unknown,
-  cleaned: ListChecks['cleaned'],
+  asked: ListChecks['asked'],
 ): readonly AskedPage[] {
   const pages = pagesOf(options)
-  const asked = askedNames(options.item, typed, cleaned)
+  const known = options.item && asked(options.item, typed)
   return pages.flatMap((names, number) => {
-    const own = names.filter((name) => asked?.includes(name) !== false)
+    const own = names.filter((name) => known?.includes(name) !== false)
     return own.length === 0 && names.length > 0 ? [] : [{ number, names: own }]
   })
 }

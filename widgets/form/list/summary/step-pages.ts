@@ -17,6 +17,8 @@ export interface StepPages {
 export interface ListChecks {
   /** An entry in the form in which it would be stored: what is typed may mean the same in other letters. */
   readonly cleaned: (item: Field, value: unknown) => unknown
+  /** The names of the parts of an entry that are asked for with what is typed; undefined if all are, or until the journey has loaded. */
+  readonly asked: (item: Field, typed: unknown) => readonly string[] | undefined
   /** The errors of the entries, each alone: not those of the list, such as too few. Undefined until the journey has loaded. */
   readonly check: ((field: string, items: readonly unknown[]) => readonly ValidationError[]) | undefined
   /** The heading of an error summary. */
@@ -42,7 +44,12 @@ export const useStepPages = () => brought.usePages()
 export const useListChecks = () => brought.useChecks()
 export const useErrorTitle = (hasErrors: boolean) => brought.useErrorTitle(hasErrors)
 
-const NO_CHECKS: ListChecks = { cleaned: (_, value) => value, check: () => [], problem: '' }
+const NO_CHECKS: ListChecks = {
+  cleaned: (_, value) => value,
+  asked: () => undefined,
+  check: () => [],
+  problem: '',
+}
 
 function usePagesInMemory(): StepPages {
   const [pages] = useState(pagesInMemory)

@@ -31,7 +31,7 @@ export function useMemberCheck({ field, options, items, member, onChange }: Give
   const [failed, setFailed] = useState(NOTHING_FAILED)
   const [isAsked, ask] = useState(false)
   const { open, show, leave } = member
-  const { check, cleaned, problem } = useListChecks()
+  const { asked, check, problem } = useListChecks()
   if (open === undefined && failed.errors.length > 0) setFailed({ ...failed, errors: [] })
 
   const proceed = () => {
@@ -42,7 +42,7 @@ export function useMemberCheck({ field, options, items, member, onChange }: Give
     const list = index < items.length ? items : [...items, emptyEntry(options)]
     const errors = errorsOfMember(check(field, list), index)
     const on = (one: number) => errors.filter((error) => pageWith(pages, partOf(error)) === one)
-    const next = askedPages(options, list[index], cleaned).find(({ number }) => number > page)
+    const next = askedPages(options, list[index], asked).find(({ number }) => number > page)
     // A page that was passed over is shown before the entry counts as finished.
     const wrong = next === undefined ? [page, ...pages.keys()].find((one) => on(one).length > 0) : page
     const found = wrong === undefined ? [] : on(wrong)

@@ -46,7 +46,7 @@ export function pathOf(id: string): string {
     .replaceAll(/^-+|-+$/g, '')}`
 }
 
-/** A name for something new from the words that tell: "Do you still have the van?" is "stillHaveVan". */
+/** A name for something new from its words, or from those that tell where these are many: "Do you still have the van?" is "stillHaveVan". */
 export function nameFrom(words: string, taken: readonly string[]): string {
   const all = words
     .toLowerCase()
@@ -54,7 +54,7 @@ export function nameFrom(words: string, taken: readonly string[]): string {
     .split(' ')
     .filter((part) => part !== '')
   const telling = all.filter((part) => !SAY_LITTLE.has(part))
-  const parts = (telling.length > 0 ? telling : all).slice(0, 5)
+  const parts = (all.length > MOST_WORDS && telling.length > 0 ? telling : all).slice(0, MOST_WORDS)
   const name = parts.map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1))).join('')
   const first = /^[a-z]/.test(name) ? name : `step${name}`
   for (let count = 1; ; count += 1) {
@@ -62,6 +62,8 @@ export function nameFrom(words: string, taken: readonly string[]): string {
     if (!taken.includes(candidate)) return candidate
   }
 }
+
+const MOST_WORDS = 5
 
 /** Most questions have them, so they tell none from another. */
 const SAY_LITTLE: ReadonlySet<string> = new Set(

@@ -33,7 +33,7 @@ describe('the choices of a field as lines', () => {
 
   it('of a question that nobody has answered have values of their words', () => {
     const { oneOf } = withChoiceLines(FIELD, ['A van', 'Two'], { keepsValues: false })
-    expect(oneOf).toEqual([{ const: 'van', title: 'A van' }, FIELD.oneOf[1]])
+    expect(oneOf).toEqual([{ const: 'aVan', title: 'A van' }, FIELD.oneOf[1]])
   })
 
   it('have values of their own, also next to those that are there', () => {
