@@ -41,7 +41,7 @@ function requirePage(request: FastifyRequest, session: Session): void {
     throw new Refusal(
       401,
       'NOT_OPENED',
-      'The workbench was started again. Open the address that it printed last, and close this tab: what you had not saved is kept in this browser, and appears there.',
+      'Open the workbench with the address that it printed last. What was not saved in this tab is kept in this browser, and appears there once this tab is closed.',
     )
 }
 
