@@ -166,8 +166,8 @@ describe('a step', () => {
   })
 })
 
-describe('an address that is none', () => {
-  it('says so, and leads to the first page', async () => {
+describe('an unknown address', () => {
+  it('says that there is no such page, and links to the first one', async () => {
     await page.goto(`${workbench.url}/j/v6/stpe/carFinance`)
     await page.getByRole('heading', { name: 'There is no such page' }).waitFor()
     await expectAccessible(page)

@@ -1,14 +1,14 @@
 import { partsOf } from '../../text/index.ts'
 
-/** A place of a file as its readers call it: "“title” of the step “sign” in v6". */
+/** Describes a place in a file in words: "“title” of the step “sign” in v6". */
 export function placeInWords(path: string, pointer: string): string {
   const file = nameOf(path)
   const [part, name, ...below] = partsOf(pointer)
   if (part === undefined) return `the whole of ${file}`
   const kind = KINDS[part]
   if (kind === undefined || name === undefined)
-    return `“${[part, name, ...below].filter(isTelling).join(', ')}” of ${file}`
-  const inner = below.filter(isTelling).join(', ')
+    return `“${[part, name, ...below].filter(isShown).join(', ')}” of ${file}`
+  const inner = below.filter(isShown).join(', ')
   return `${inner === '' ? '' : `“${inner}” of `}the ${kind} “${name}” in ${file}`
 }
 
@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, string>> = {
   fields: 'question',
 }
 
-const isTelling = (part: string | undefined): part is string =>
+const isShown = (part: string | undefined): part is string =>
   part !== undefined && part !== 'content' && part !== 'text'
 
 function nameOf(path: string): string {

@@ -8,6 +8,6 @@ it.each([
   ['journeys/v6.json', '', 'the whole of v6'],
   ['schemas/fields/email.json', '/messages/required', '“messages, required” of the question in email.json'],
   ['content/pages/faqs.md', '', 'the whole of faqs'],
-])('%s%s is called %s', (path, pointer, words) => {
+])('describes %s%s as %s', (path, pointer, words) => {
   expect(placeInWords(path, pointer)).toContain(words)
 })

@@ -46,15 +46,15 @@ export function pathOf(id: string): string {
     .replaceAll(/^-+|-+$/g, '')}`
 }
 
-/** A name for something new from its words, or from those that tell where these are many: "Do you still have the van?" is "stillHaveVan". */
+/** A name made from words; a long text loses its filler words: "Do you still have the van?" becomes "stillHaveVan". */
 export function nameFrom(words: string, taken: readonly string[]): string {
   const all = words
     .toLowerCase()
     .replaceAll(/[^a-z0-9 ]+/g, '')
     .split(' ')
     .filter((part) => part !== '')
-  const telling = all.filter((part) => !SAY_LITTLE.has(part))
-  const parts = (all.length > MOST_WORDS && telling.length > 0 ? telling : all).slice(0, MOST_WORDS)
+  const significant = all.filter((part) => !FILLER_WORDS.has(part))
+  const parts = (all.length > MOST_WORDS && significant.length > 0 ? significant : all).slice(0, MOST_WORDS)
   const name = parts.map((part, index) => (index === 0 ? part : part.charAt(0).toUpperCase() + part.slice(1))).join('')
   const first = /^[a-z]/.test(name) ? name : `step${name}`
   for (let count = 1; ; count += 1) {
@@ -65,8 +65,8 @@ export function nameFrom(words: string, taken: readonly string[]): string {
 
 const MOST_WORDS = 5
 
-/** Most questions have them, so they tell none from another. */
-const SAY_LITTLE: ReadonlySet<string> = new Set(
+/** Nearly every question has them, so they do not identify one. */
+const FILLER_WORDS: ReadonlySet<string> = new Set(
   'a an the do does did is are was were will would can could you your we our i it this that to of in on at for with please'.split(
     ' ',
   ),

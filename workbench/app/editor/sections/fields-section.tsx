@@ -36,7 +36,7 @@ export function FieldsSection() {
   )
 }
 
-/** A question beside buttons that are answers themselves leaves visitors to guess which “Yes” answers what. */
+/** Warns that visitors cannot see which question a button answers if the step also asks a question. */
 function AnsweringButtons() {
   const { step } = useStep()
   const labels = Object.values(partOf(step, 'actions')).flatMap((action) =>
