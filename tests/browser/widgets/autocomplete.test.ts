@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exampleQuery } from './example-list.ts'
 import { harnessValues, widgetPages, type WidgetPages } from './widget-page.ts'
 
 interface Country {
@@ -61,7 +62,7 @@ describe('a long list', () => {
   })
 
   it('keeps what is no choice, and says so', async () => {
-    const page = await opened('widget=autocomplete&example=2')
+    const page = await opened(exampleQuery('autocomplete', 'Typed, and no choice'))
     await box(page).fill('Atlantis!')
     await expect.poll(() => answer(page)).toBe('Atlantis!')
     await page.getByRole('paragraph').filter({ hasText: 'No country found' }).waitFor()
@@ -84,7 +85,7 @@ describe('a long list', () => {
   })
 
   it('opens with all choices, at the one that was chosen', async () => {
-    const page = await opened('widget=autocomplete&example=1')
+    const page = await opened(exampleQuery('autocomplete', 'Chosen'))
     await box(page).press('ArrowDown')
     await expect.poll(() => options(page).count()).toBe(COUNTRIES.length)
     expect(await options(page).and(page.locator('[aria-selected=true]')).innerText()).toContain('Côte')
@@ -106,7 +107,7 @@ describe('a long list', () => {
   })
 
   it('closes with Escape, and never loses an answer by it', async () => {
-    const page = await opened('widget=autocomplete&example=1')
+    const page = await opened(exampleQuery('autocomplete', 'Chosen'))
     await box(page).press('ArrowDown')
     for (const _ of [1, 2, 3]) await box(page).press('Escape')
     await expect.poll(() => options(page).count()).toBe(0)
@@ -115,7 +116,7 @@ describe('a long list', () => {
   })
 
   it('is emptied by emptying its box', async () => {
-    const page = await opened('widget=autocomplete&example=1')
+    const page = await opened(exampleQuery('autocomplete', 'Chosen'))
     await box(page).fill('')
     await expect.poll(() => answer(page)).toBeUndefined()
   })

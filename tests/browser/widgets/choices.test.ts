@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exampleQuery } from './example-list.ts'
 import { harnessValues, widgetPages, type WidgetPages } from './widget-page.ts'
 import { filled, wordsOf } from '../support/journey-words.ts'
 
@@ -14,7 +15,7 @@ afterAll(() => pages.close())
 
 describe('agreement list', () => {
   it('names each box by number, lender and date, and keeps the chosen ids in the order of the list (J028, J069)', async () => {
-    const page = await pages.open('widget=agreement-list&example=1')
+    const page = await pages.open(exampleQuery('agreement-list', 'None chosen'))
     await page
       .getByRole('checkbox', {
         name: filled(AGREEMENT, { number: 2, lender: 'Kite Car Credit', date: '21 November 2019' }),
@@ -29,7 +30,7 @@ describe('agreement list', () => {
   })
 
   it('says at the list and in the summary that none is chosen, and links there (C117)', async () => {
-    const page = await pages.open('widget=agreement-list&example=1')
+    const page = await pages.open(exampleQuery('agreement-list', 'None chosen'))
     // The words of the example: widgets/agreement-list/examples.json.
     const words = 'Please select atleast one potential claim to continue.'
     await page
@@ -75,7 +76,7 @@ describe('identity questions', () => {
   })
 
   it('reaches back to answered questions and no further than the first that is open', async () => {
-    const page = await pages.open('widget=identity-questions&example=1')
+    const page = await pages.open(exampleQuery('identity-questions', 'Last question, refused'))
     const step = (number: number) =>
       page.getByRole('button', { name: filled(v3.part('identity_answers', 'step'), { number }) })
     expect(await step(3).getAttribute('aria-current')).toBe('step')
@@ -95,7 +96,7 @@ describe('identity questions', () => {
   })
 
   it('lists the open questions when the last is submitted without an answer (J091)', async () => {
-    const page = await pages.open('widget=identity-questions&example=1')
+    const page = await pages.open(exampleQuery('identity-questions', 'Last question, refused'))
     await stepButton(page).click()
     await page
       .getByRole('alert')

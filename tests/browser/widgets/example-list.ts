@@ -10,3 +10,10 @@ export const EXAMPLES: readonly { readonly widget: string; readonly index: numbe
       const list = JSON.parse(readFileSync(new URL(path, folder), 'utf8')) as readonly { name: string }[]
       return list.map(({ name }, index) => ({ widget: path.split('/')[0] ?? '', index, name }))
     })
+
+/** The query that opens an example by its name, so that a new example in front of it changes no test. */
+export function exampleQuery(widget: string, name: string): string {
+  const example = EXAMPLES.find((one) => one.widget === widget && one.name === name)
+  if (example === undefined) throw new Error(`EXAMPLE_UNKNOWN widgets/${widget}/examples.json has no "${name}".`)
+  return `widget=${widget}&example=${example.index}`
+}

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exampleQuery } from './example-list.ts'
 import { harnessValues, pasteInto, widgetPages, type WidgetPages } from './widget-page.ts'
 import { wordsOf } from '../support/journey-words.ts'
 
@@ -146,7 +147,7 @@ describe('date of birth', () => {
   })
 
   it('marks only the part that is missing (J086)', async () => {
-    const page = await pages.open('widget=date-of-birth&example=2')
+    const page = await pages.open(exampleQuery('date-of-birth', 'The month is missing'))
     const marks = date(page)
       .getByRole('textbox')
       .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-invalid')))
@@ -189,8 +190,8 @@ describe('month', () => {
   })
 
   it('reads a stored month back, and marks only the part that is missing', async () => {
-    expect(await texts(await pages.open('widget=month&example=1'))).toEqual(['3', '2015'])
-    const page = await pages.open('widget=month&example=2')
+    expect(await texts(await pages.open(exampleQuery('month', 'Read back')))).toEqual(['3', '2015'])
+    const page = await pages.open(exampleQuery('month', 'The month is missing'))
     const marks = boxes(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-invalid')))
     expect(await marks).toEqual(['true', 'false'])
   })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { exampleQuery } from './example-list.ts'
 import { harnessValues, widgetPages, type WidgetPages } from './widget-page.ts'
 
 let pages: WidgetPages
@@ -30,7 +31,7 @@ describe('a repeating group', () => {
   })
 
   it('removes the entry whose button is pressed, and the focus goes to the list', async () => {
-    const page = await pages.open('widget=form&example=4')
+    const page = await pages.open(exampleQuery('form', 'A list, filled'))
     await press(page, 'Remove address 1')
     expect(await street(page, 1).inputValue()).toBe('9 South Parade')
     expect(await focusedId(page)).toBe('step-earlier-homes')
@@ -51,7 +52,7 @@ describe('a repeating group', () => {
   })
 
   it('has buttons that a thumb can hit, and changes nothing while the step is busy', async () => {
-    const page = await pages.open('widget=form&example=4')
+    const page = await pages.open(exampleQuery('form', 'A list, filled'))
     const heights = await list(page)
       .getByRole('button')
       .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect().height))

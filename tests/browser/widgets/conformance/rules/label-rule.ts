@@ -6,7 +6,9 @@ export const labelRule: Rule = {
   errors: async ({ page }) => {
     const errors: string[] = []
     const labels = page.locator(`${FIELDS} label:visible`)
-    for (const label of (await labels.all()).slice(0, ENOUGH)) {
+    // Counted anew each time, because a choice that is pressed may hide the questions below it.
+    for (let nth = 0; nth < Math.min(await labels.count(), ENOUGH); nth += 1) {
+      const label = labels.nth(nth)
       const words = (await label.innerText()).split('\n')[0] ?? ''
       await label.click({ position: { x: 4, y: 4 } })
       const isReached = await label.evaluate(
