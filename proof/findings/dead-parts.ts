@@ -1,7 +1,8 @@
 import { ofPoint } from '../flow/index.ts'
-import { type Condition, type FactTests, isCombination } from '../../engine/index.ts'
+import { type Condition, isCombination } from '../../engine/index.ts'
 import { fileNamed, pointerOf, type Diagnostic } from '../../loader/index.ts'
 import type { ConditionPlace } from '../journey/condition-places.ts'
+import { compiledWithout, partsOf, type Part } from '../states/condition-parts.ts'
 import type { Compiled } from '../states/conditions-on-sets.ts'
 import { ALL_UNKNOWN, NodeLimitReached, NONE, type StateSet } from '../states/state-sets.ts'
 import { shownByAddress } from '../runs/address-looks.ts'
@@ -19,17 +20,14 @@ export function deadParts(proved: Proved, reported: readonly Diagnostic[]): Diag
   )
   // Of two equivalent parts only one is dead: the other decides once it is gone.
   for (;;) {
-    const dead = lastOfEach(deadPartsAmong(proved, places, new Set(found.keys())))
+    const dead = removable(deadPartsAmong(proved, places, new Set(found.keys())))
     if (dead.length === 0) break
     for (const part of dead) found.set(part.pointer, part)
   }
-  const isOutermost = (pointer: string) =>
-    ![...found.keys()].some((other) => other !== pointer && pointer.startsWith(`${other}/`))
   const isReported = (pointer: string) => reported.some((diagnostic) => diagnostic.pointer.startsWith(pointer))
   return [...found.values()].flatMap(({ pointer, holds }) => {
     // A variant may inherit parts that make no difference to it.
-    if (!isOutermost(pointer) || isReported(pointer) || proved.fileOf(pointer) !== fileNamed(proved.journey.name))
-      return []
+    if (isReported(pointer) || proved.fileOf(pointer) !== fileNamed(proved.journey.name)) return []
     return [
       holds
         ? diagnosticAt(
@@ -55,6 +53,8 @@ interface PartValues {
   readonly pointer: string
   /** The condition that it is a part of. */
   readonly of: string
+  /** The places that this condition was evaluated for. */
+  readonly usedIn: readonly string[]
   holds: boolean
   fails: boolean
   open: boolean
@@ -85,7 +85,7 @@ function partValues(
   without: ReadonlySet<string>,
 ): readonly PartValues[] {
   const valuesByPart = new Map<string, PartValues>()
-  const evaluateParts = partEvaluator(proved, without, valuesByPart)
+  const evaluatorFor = ({ pointer }: ConditionPlace) => partEvaluator(proved, without, valuesByPart, pointer)
   const { reached, asked } = proved.exploration
   for (const point of proved.machine.flow.points) {
     for (const question of point.questions) {
@@ -96,36 +96,40 @@ function partValues(
           operation.kind === 'only' ? proved.machine.conditions.split(left, operation.condition)[operation.side] : left,
         ofPoint(asked ?? reached, point),
       )
-      evaluateParts(place.condition, question.condition, place.pointer, visibleStates)
+      evaluatorFor(place)(place.condition, question.condition, place.pointer, visibleStates)
     }
   }
   const initialStates = proved.machine.sets.image(ALL_UNKNOWN, proved.machine.settings)
-  for (const { condition, pointer, role, step } of places) {
+  for (const place of places) {
+    const { condition, pointer, role, step } = place
     if (role !== 'next' && shownByAddress(proved.journey, step) !== null)
-      evaluateParts(condition, proved.machine.conditions.compileShown(condition), pointer, initialStates)
+      evaluatorFor(place)(condition, proved.machine.conditions.compileShown(condition), pointer, initialStates)
   }
   return [...valuesByPart.values()]
 }
 
 type EvaluateParts = (condition: Condition, compiled: Compiled, pointer: string, states: StateSet) => void
 
-/** Records the values of each part of a condition in the states in which the other parts do not decide already. */
+/** Records the values of each part of the condition of a place in the states in which the other parts do not decide already. */
 function partEvaluator(
   { journey, machine: { sets, conditions } }: Proved,
   without: ReadonlySet<string>,
   valuesByPart: Map<string, PartValues>,
+  place: string,
 ): EvaluateParts {
   const record = (pointer: string, of: string, states: StateSet, compiled: Compiled) => {
     if (states === NONE) return
     const { holds, fails, open } = conditions.split(states, compiled)
-    const before = valuesByPart.get(pointer) ?? { pointer, of, holds: false, fails: false, open: false }
+    const before = valuesByPart.get(pointer) ?? { pointer, of, usedIn: [], holds: false, fails: false, open: false }
     valuesByPart.set(pointer, {
       ...before,
+      usedIn: [...new Set([...before.usedIn, place])],
       holds: before.holds || holds !== NONE,
       fails: before.fails || fails !== NONE,
       open: before.open || open !== NONE,
     })
   }
+  const remaining = (part: Part) => (without.size === 0 ? part.compiled : compiledWithout(journey, part, without))
   const evaluateParts: EvaluateParts = (condition, compiled, pointer, states) => {
     if (states === NONE) return
     if (typeof condition === 'string')
@@ -143,7 +147,7 @@ function partEvaluator(
         (part) => part.condition !== undefined && evaluateParts(part.condition, part.compiled, part.pointer, states),
       )
     const decides = isCombination(condition, 'anyOf') ? 'holds' : 'fails'
-    const undecided = (left: StateSet, part: Part) => sets.minus(left, conditions.split(left, part.compiled)[decides])
+    const undecided = (left: StateSet, part: Part) => sets.minus(left, conditions.split(left, remaining(part))[decides])
     const undecidedAfter = parts.reduceRight<StateSet[]>(
       (left, part) => [undecided(left[0] ?? NONE, part), ...left],
       [states],
@@ -151,7 +155,7 @@ function partEvaluator(
     let before = states
     parts.forEach((part, index) => {
       const free = sets.intersect(before, undecidedAfter[index + 1] ?? NONE)
-      if (!isGuarded(part, parts)) record(part.pointer, pointer, free, part.compiled)
+      if (!isGuarded(part, parts)) record(part.pointer, pointer, free, remaining(part))
       if (part.condition !== undefined) evaluateParts(part.condition, part.compiled, part.pointer, free)
       before = undecided(before, part)
     })
@@ -174,32 +178,17 @@ function isGuarded({ condition }: Part, parts: readonly Part[]): boolean {
   )
 }
 
-interface Part {
-  readonly pointer: string
-  readonly compiled: Compiled
-  /** Absent for a part that cannot have parts itself. */
-  readonly condition?: Condition
-}
-
-/** The parts of a condition, each in compiled form. */
-function partsOf(condition: Exclude<Condition, string>, compiled: Compiled, pointer: string): Part[] {
-  const compiledParts = 'parts' in compiled ? compiled.parts : []
-  const listed = (key: string, list: readonly Condition[]) =>
-    list.map((part, index): Omit<Part, 'compiled'> => ({ pointer: `${pointer}/${key}/${index}`, condition: part }))
-  const parts = isCombination(condition, 'allOf')
-    ? listed('allOf', condition.allOf)
-    : isCombination(condition, 'anyOf')
-      ? listed('anyOf', condition.anyOf)
-      : isCombination(condition, 'required')
-        ? condition.required.map((_, index) => ({ pointer: `${pointer}/required/${index}` }))
-        : Object.keys(condition as FactTests).map((fact) => ({ pointer: `${pointer}${pointerOf([fact])}` }))
-  return parts.flatMap((part, index) => {
-    const compiledPart = compiledParts[index]
-    return compiledPart === undefined ? [] : [{ ...part, compiled: compiledPart }]
-  })
-}
-
-/** Keeps the last dead part of each condition: the others may make a difference once it is gone. */
-function lastOfEach(dead: readonly PartValues[]): readonly PartValues[] {
-  return [...new Map(dead.map((values) => [values.of, values])).values()]
+/**
+ * Those that can be removed together, one of each condition: the others may make a difference once it is gone. Outer parts
+ * come first, because a part that is removed takes its own parts along.
+ */
+function removable(dead: readonly PartValues[]): readonly PartValues[] {
+  const chosen: PartValues[] = []
+  const changed = new Set<string>()
+  for (const part of dead.toReversed().sort((a, b) => a.of.length - b.of.length)) {
+    if (part.usedIn.some((place) => changed.has(place))) continue
+    chosen.push(part)
+    for (const place of part.usedIn) changed.add(place)
+  }
+  return chosen
 }
