@@ -1,33 +1,16 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { DONE, journeyOfSteps } from '../support/journey-of-steps.ts'
 import { projectInBrowser } from './support/project-in-browser.ts'
 
 const task = readFileSync(new URL('../../docs/tasks/ask-for-a-file.md', import.meta.url), 'utf8')
 const [step = ''] = [...task.matchAll(/```json[^\n]*\n([\s\S]*?)```/g)].map(([, text]) => text ?? '')
-const v3 = JSON.parse(readFileSync(new URL('../../journeys/v3.json', import.meta.url), 'utf8')) as Record<
-  string,
-  object
->
-
-const NOT_SAVED = { error: 'We could not save your answers. Please try again.', preferServerWords: true }
 
 const served = projectInBrowser((project) => {
-  project.change('journeys/papers.json', () => ({
-    name: 'papers',
-    version: 1,
-    whenChanged: 'pin',
-    title: 'Papers',
-    path: '/papers',
-    start: 'documents',
-    words: v3['words'],
-    uses: { save: { run: 'saveAnswers', on: 'saving' } },
-    responses: { saving: { saved: 'continue', refused: NOT_SAVED, alreadySubmitted: NOT_SAVED, failed: NOT_SAVED } },
-    steps: {
-      ...(JSON.parse(`{${step}}`) as object),
-      done: { kind: 'end', path: '/done', progress: 100, title: 'Thank you' },
-    },
-  }))
+  project.change('journeys/papers.json', () =>
+    journeyOfSteps('papers', { ...(JSON.parse(`{${step}}`) as object), done: DONE }),
+  )
 })
 
 let page: Page

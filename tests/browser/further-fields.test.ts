@@ -1,56 +1,29 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
+import { CHECK, DONE, galleryField, journeyOfSteps } from '../support/journey-of-steps.ts'
 import { projectInBrowser } from './support/project-in-browser.ts'
 
-type Json = Readonly<Record<string, unknown>>
-const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')) as Json
-const galleryField = (name: string) => read(`gallery/fields/${name}.json`)
-const NOT_SAVED = { error: 'We could not save your answers. Please try again.', preferServerWords: true }
-
 /** A journey of no claim, whose first step begins with a long list. */
-const DEMO = {
-  name: 'demo',
-  version: 1,
-  whenChanged: 'pin',
-  title: 'Demo',
-  path: '/demo',
-  start: 'about',
-  words: read('journeys/v3.json')['words'],
-  uses: {
-    save: {
-      run: 'saveAnswers',
-      on: { saved: 'continue', refused: NOT_SAVED, alreadySubmitted: NOT_SAVED, failed: NOT_SAVED },
+const DEMO = journeyOfSteps('demo', {
+  about: {
+    path: '/',
+    open: 'always',
+    progress: 20,
+    title: 'About you',
+    fields: {
+      country: galleryField('country-of-birth'),
+      paid: galleryField('first-payment'),
+      phone: galleryField('any-phone'),
+      account: galleryField('iban'),
+      nhs: galleryField('nhs-number'),
     },
+    actions: { next: { label: 'Next' } },
+    next: [{ to: 'check' }],
   },
-  steps: {
-    about: {
-      path: '/',
-      open: 'always',
-      progress: 20,
-      title: 'About you',
-      fields: {
-        country: galleryField('country-of-birth'),
-        paid: galleryField('first-payment'),
-        phone: galleryField('any-phone'),
-        account: galleryField('iban'),
-        nhs: galleryField('nhs-number'),
-      },
-      actions: { next: { label: 'Next' } },
-      next: [{ to: 'check' }],
-    },
-    check: {
-      path: '/check',
-      progress: 80,
-      title: 'Check your answers',
-      content: { list: { answers: { change: 'Change', none: 'Not given', yes: 'Yes', no: 'No' } } },
-      actions: { next: { label: 'Send' } },
-      next: [{ to: 'done' }],
-    },
-    done: { kind: 'end', path: '/done', progress: 100, title: 'Thank you' },
-  },
-}
+  check: CHECK,
+  done: DONE,
+})
 
 const served = projectInBrowser((project) => {
   project.change('journeys/demo.json', () => DEMO)
@@ -155,9 +128,9 @@ describe('a step with a long list, a month, a telephone number and numbers with 
       page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/api/session/claim')),
       next(),
     ])
-    const body = saved.postDataJSON() as Json
+    const body = saved.postDataJSON() as Readonly<Record<string, unknown>>
     const headers = await saved.allHeaders()
-    const save = async (more: Json) => {
+    const save = async (more: Readonly<Record<string, unknown>>) => {
       const answer = await page.request.put('/api/session/claim', {
         data: { ...body, ...more },
         headers: own(headers),

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
+import { CHECK, DONE, galleryField, journeyOfSteps } from '../support/journey-of-steps.ts'
 import { projectInBrowser } from './support/project-in-browser.ts'
 
-const json = (path: string) =>
-  JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')) as Readonly<Record<string, object>>
 const name = {
   title: 'Your name',
   type: 'string',
@@ -13,77 +11,43 @@ const name = {
   messages: { required: 'Enter your name', maxLength: 'Too long' },
 }
 
-const NOT_SAVED = { error: 'We could not save your answers. Please try again.', preferServerWords: true }
-
 /** Vehicles as rows, between two questions and behind another step. */
-const CARS = {
-  name: 'cars',
-  version: 1,
-  whenChanged: 'pin',
-  title: 'Cars',
-  path: '/cars',
-  start: 'who',
-  words: json('journeys/v3.json')['words'],
-  uses: {
-    save: {
-      run: 'saveAnswers',
-      on: { saved: 'continue', refused: NOT_SAVED, alreadySubmitted: NOT_SAVED, failed: NOT_SAVED },
-    },
+const CARS = journeyOfSteps('cars', {
+  who: {
+    path: '/',
+    title: 'Who are you?',
+    fields: { name },
+    actions: { next: { label: 'Next' } },
+    next: [{ to: 'vehicles' }],
   },
-  steps: {
-    who: {
-      path: '/',
-      title: 'Who are you?',
-      fields: { name },
-      actions: { next: { label: 'Next' } },
-      next: [{ to: 'vehicles' }],
+  vehicles: {
+    path: '/vehicles',
+    title: 'Your vehicles',
+    content: { why: { text: 'We ask the lender of each of them.' } },
+    fields: {
+      vehicles: galleryField('earlier-vehicles'),
+      note: { ...name, title: 'Anything else?', optional: true },
     },
-    vehicles: {
-      path: '/vehicles',
-      title: 'Your vehicles',
-      content: { why: { text: 'We ask the lender of each of them.' } },
-      fields: {
-        vehicles: json('gallery/fields/earlier-vehicles.json'),
-        note: { ...name, title: 'Anything else?', optional: true },
-      },
-      actions: { next: { label: 'Next' } },
-      next: [{ to: 'check' }],
-    },
-    check: {
-      path: '/check',
-      title: 'Check your answers',
-      content: { list: { answers: { change: 'Change', none: 'Not given', yes: 'Yes', no: 'No' } } },
-      actions: { next: { label: 'Send' } },
-      next: [{ to: 'done' }],
-    },
-    done: { kind: 'end', path: '/done', title: 'Thank you' },
+    actions: { next: { label: 'Next' } },
+    next: [{ to: 'check' }],
   },
-}
+  check: CHECK,
+  done: DONE,
+})
 
 /** The same, with the list on the first step, whose page is drawn before the engine is there. */
 const { who: _, ...behind } = CARS.steps
-const GARAGE = {
-  ...CARS,
-  name: 'garage',
-  path: '/garage',
-  start: 'vehicles',
-  steps: { ...behind, vehicles: { ...behind.vehicles, path: '/', open: 'always' } },
-}
+const GARAGE = journeyOfSteps('garage', { ...behind, vehicles: { ...behind.vehicles, path: '/', open: 'always' } })
 
 /** Two lists on one step. */
 const { vehicles } = behind
-const FLEET = {
-  ...GARAGE,
-  name: 'fleet',
-  path: '/fleet',
-  steps: {
-    ...GARAGE.steps,
-    vehicles: {
-      ...GARAGE.steps.vehicles,
-      fields: { ...vehicles.fields, vans: { ...vehicles.fields.vehicles, title: 'Your vans', optional: true } },
-    },
+const FLEET = journeyOfSteps('fleet', {
+  ...GARAGE.steps,
+  vehicles: {
+    ...GARAGE.steps.vehicles,
+    fields: { ...vehicles.fields, vans: { ...vehicles.fields.vehicles, title: 'Your vans', optional: true } },
   },
-}
+})
 
 const served = projectInBrowser((project) => {
   project.change('journeys/fleet.json', () => FLEET)

@@ -1,166 +1,138 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
+import { CHECK, DONE, journeyOfSteps } from '../support/journey-of-steps.ts'
 import { projectInBrowser } from './support/project-in-browser.ts'
 
-const v3 = JSON.parse(readFileSync(new URL('../../journeys/v3.json', import.meta.url), 'utf8')) as Record<
-  string,
-  object
->
-const NOT_SAVED = { error: 'We could not save your answers. Please try again.', preferServerWords: true }
-
 /** A journey of no claim: every kind of answer that v3 to v5 do not ask for. */
-const DEMO = {
-  name: 'demo',
-  version: 1,
-  whenChanged: 'pin',
-  title: 'Demo',
-  path: '/demo',
-  start: 'about',
-  words: v3['words'],
-  uses: {
-    save: {
-      run: 'saveAnswers',
-      on: { saved: 'continue', refused: NOT_SAVED, alreadySubmitted: NOT_SAVED, failed: NOT_SAVED },
-    },
-  },
-  steps: {
-    about: {
-      path: '/',
-      open: 'always',
-      progress: 20,
-      title: 'About the agreement',
-      fields: {
-        kind: {
-          title: 'What kind of agreement was it?',
+const DEMO = journeyOfSteps('demo', {
+  about: {
+    path: '/',
+    open: 'always',
+    progress: 20,
+    title: 'About the agreement',
+    fields: {
+      kind: {
+        title: 'What kind of agreement was it?',
+        type: 'string',
+        oneOf: [
+          { const: 'hp', title: 'Hire purchase', description: 'You owned the car at the end' },
+          { const: 'pcp', title: 'Personal contract purchase' },
+          { const: 'other', title: 'Something else' },
+        ],
+        messages: { required: 'Choose a kind', enum: 'Choose one of these' },
+        ui: { widget: 'radios' },
+      },
+      other: {
+        title: 'What was it called?',
+        type: 'string',
+        maxLength: 60,
+        when: { kind: { const: 'other' } },
+        messages: { required: 'Enter its name', maxLength: 'Too long' },
+      },
+      extras: {
+        title: 'What was included?',
+        type: 'array',
+        uniqueItems: true,
+        minItems: 1,
+        items: {
           type: 'string',
           oneOf: [
-            { const: 'hp', title: 'Hire purchase', description: 'You owned the car at the end' },
-            { const: 'pcp', title: 'Personal contract purchase' },
-            { const: 'other', title: 'Something else' },
+            { const: 'insurance', title: 'Insurance' },
+            { const: 'service', title: 'Service plan' },
+            { const: 'none', title: 'None of these' },
           ],
-          messages: { required: 'Choose a kind', enum: 'Choose one of these' },
-          ui: { widget: 'radios' },
         },
-        other: {
-          title: 'What was it called?',
-          type: 'string',
-          maxLength: 60,
-          when: { kind: { const: 'other' } },
-          messages: { required: 'Enter its name', maxLength: 'Too long' },
+        messages: {
+          required: 'Choose what was included',
+          exclusive: 'Choose either some of these or none',
+          uniqueItems: 'Once',
+          minItems: 'Choose one',
+          enum: 'x',
         },
-        extras: {
-          title: 'What was included?',
-          type: 'array',
-          uniqueItems: true,
-          minItems: 1,
-          items: {
-            type: 'string',
-            oneOf: [
-              { const: 'insurance', title: 'Insurance' },
-              { const: 'service', title: 'Service plan' },
-              { const: 'none', title: 'None of these' },
-            ],
-          },
-          messages: {
-            required: 'Choose what was included',
-            exclusive: 'Choose either some of these or none',
-            uniqueItems: 'Once',
-            minItems: 'Choose one',
-            enum: 'x',
-          },
-          ui: { widget: 'checkboxes', exclusive: 'none' },
-        },
-        price: {
-          title: 'How much was the car?',
-          type: 'number',
-          minimum: 1,
-          maximum: 500000,
-          multipleOf: 0.01,
-          messages: {
-            required: 'Enter a price',
-            type: 'Enter a number',
-            minimum: 'More',
-            maximum: 'Less',
-            multipleOf: 'Pence',
-          },
-          ui: { widget: 'number', prefix: '£' },
-        },
-        began: {
-          title: 'When did it begin?',
-          type: 'string',
-          format: 'date',
-          rule: { dateBetween: { earliest: '2007-04-06', latest: { today: 'P0D' } } },
-          messages: {
-            required: 'Enter a date',
-            date: 'Enter a real date',
-            earliest: 'After 2007',
-            latest: 'In the past',
-          },
-          ui: { widget: 'date', hint: 'For example, 27 3 2015', labels: { day: 'Day', month: 'Month', year: 'Year' } },
-        },
+        ui: { widget: 'checkboxes', exclusive: 'none' },
       },
-      actions: { next: { label: 'Next' } },
-      next: [{ to: 'cars' }],
-    },
-    cars: {
-      path: '/cars',
-      progress: 60,
-      title: 'Your cars',
-      fields: {
-        cars: {
-          title: 'Cars',
-          type: 'array',
-          minItems: 1,
-          maxItems: 3,
-          items: {
-            title: 'Car',
-            type: 'object',
-            properties: {
-              make: {
-                title: 'Make',
-                type: 'string',
-                maxLength: 40,
-                messages: { required: 'Enter a make', maxLength: 'Too long' },
-              },
-              year: {
-                title: 'Year',
-                type: 'integer',
-                minimum: 1990,
-                maximum: 2021,
-                messages: { required: 'Enter a year', type: 'Enter a year', minimum: 'Later', maximum: 'Earlier' },
-                ui: { widget: 'number' },
-              },
-            },
-            messages: { required: 'Fill it in' },
-          },
-          messages: { required: 'Add a car', minItems: 'Add a car', maxItems: 'Too many' },
-          ui: {
-            labels: {
-              add: 'Add another car',
-              addFirst: 'Add a car',
-              remove: 'Remove car {number}',
-              item: 'Car {number}',
-              full: 'That is the most',
-            },
-          },
+      price: {
+        title: 'How much was the car?',
+        type: 'number',
+        minimum: 1,
+        maximum: 500000,
+        multipleOf: 0.01,
+        messages: {
+          required: 'Enter a price',
+          type: 'Enter a number',
+          minimum: 'More',
+          maximum: 'Less',
+          multipleOf: 'Pence',
         },
+        ui: { widget: 'number', prefix: '£' },
       },
-      actions: { next: { label: 'Next' } },
-      next: [{ to: 'check' }],
+      began: {
+        title: 'When did it begin?',
+        type: 'string',
+        format: 'date',
+        rule: { dateBetween: { earliest: '2007-04-06', latest: { today: 'P0D' } } },
+        messages: {
+          required: 'Enter a date',
+          date: 'Enter a real date',
+          earliest: 'After 2007',
+          latest: 'In the past',
+        },
+        ui: { widget: 'date', hint: 'For example, 27 3 2015', labels: { day: 'Day', month: 'Month', year: 'Year' } },
+      },
     },
-    check: {
-      path: '/check',
-      progress: 80,
-      title: 'Check your answers',
-      content: { list: { answers: { change: 'Change', none: 'Not given', yes: 'Yes', no: 'No' } } },
-      actions: { next: { label: 'Send' } },
-      next: [{ to: 'done' }],
-    },
-    done: { kind: 'end', path: '/done', progress: 100, title: 'Thank you' },
+    actions: { next: { label: 'Next' } },
+    next: [{ to: 'cars' }],
   },
-}
+  cars: {
+    path: '/cars',
+    progress: 60,
+    title: 'Your cars',
+    fields: {
+      cars: {
+        title: 'Cars',
+        type: 'array',
+        minItems: 1,
+        maxItems: 3,
+        items: {
+          title: 'Car',
+          type: 'object',
+          properties: {
+            make: {
+              title: 'Make',
+              type: 'string',
+              maxLength: 40,
+              messages: { required: 'Enter a make', maxLength: 'Too long' },
+            },
+            year: {
+              title: 'Year',
+              type: 'integer',
+              minimum: 1990,
+              maximum: 2021,
+              messages: { required: 'Enter a year', type: 'Enter a year', minimum: 'Later', maximum: 'Earlier' },
+              ui: { widget: 'number' },
+            },
+          },
+          messages: { required: 'Fill it in' },
+        },
+        messages: { required: 'Add a car', minItems: 'Add a car', maxItems: 'Too many' },
+        ui: {
+          labels: {
+            add: 'Add another car',
+            addFirst: 'Add a car',
+            remove: 'Remove car {number}',
+            item: 'Car {number}',
+            full: 'That is the most',
+          },
+        },
+      },
+    },
+    actions: { next: { label: 'Next' } },
+    next: [{ to: 'check' }],
+  },
+  check: CHECK,
+  done: DONE,
+})
 
 const served = projectInBrowser((project) => {
   project.change('journeys/demo.json', () => DEMO)
