@@ -84,7 +84,10 @@ function filterStates({ conditions }: Machine, states: StateSet, operations: rea
   )
 }
 
-/** The states of a page in which no input makes a button appear, once the background effects have ended. */
+/**
+ * The states of a page, once the background effects have ended, in which no input makes a button appear, and those in which all
+ * that decides about buttons is answered, and still there is none: whoever answers so could only go on with another answer.
+ */
 function withoutButton(
   machine: Machine,
   { ended, typing }: Extract<Question, { kind: 'button' }>,
@@ -95,15 +98,22 @@ function withoutButton(
   const typed = typing.flatMap((operation): Act[] =>
     operation.kind === 'only' ? [] : [{ ...operation, move: sets.move(operation.changes), gives: false }],
   )
-  const typedStates = imageOf(machine, settledStates, typed)
-  let pressable = NONE
-  for (const { acts, edge } of ofPoint(ready, point)) {
-    if (edge.means.kind !== 'press' || edge.means.action.rerun !== null) continue
-    const [button] = acts
-    pressable = sets.union(
-      pressable,
-      button?.kind === 'only' ? conditions.split(typedStates, button.condition)[button.side] : typedStates,
-    )
-  }
-  return sets.minus(settledStates, preimageOf(machine, settledStates, pressable, typed))
+  const withButton = (some: StateSet): StateSet =>
+    ofPoint(ready, point).reduce((pressable, { acts: [button], edge: { means } }) => {
+      if (means.kind !== 'press' || means.action.rerun !== null) return pressable
+      const pressed = button?.kind === 'only' ? conditions.split(some, button.condition)[button.side] : some
+      return sets.union(pressable, pressed)
+    }, NONE)
+  const hopeful = preimageOf(machine, settledStates, withButton(imageOf(machine, settledStates, typed)), typed)
+  const typedFacts = new Map(
+    typing.flatMap((operation) =>
+      operation.kind === 'only' ? [] : operation.changes.map(({ fact, to }) => [fact, to] as const),
+    ),
+  )
+  const answered = [...typedFacts].map(([fact, to]) => ({
+    fact,
+    to: to.map((_, index) => (index === 0 ? [] : [index])),
+  }))
+  const answeredStates = sets.image(settledStates, sets.move(answered))
+  return sets.union(sets.minus(settledStates, hopeful), sets.minus(answeredStates, withButton(answeredStates)))
 }

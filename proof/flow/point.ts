@@ -82,5 +82,5 @@ export type Question =
     }
   | { readonly kind: 'must'; readonly must: Must; readonly condition: Compiled }
   | { readonly kind: 'transition'; readonly noneOf: readonly Operation[] }
-  /** Whether, once the background effects have `ended`, some input makes a button appear. */
+  /** Whether, once the background effects have `ended`, some input makes a button appear, and each page has one that is answered. */
   | { readonly kind: 'button'; readonly ended: readonly FactChange[]; readonly typing: readonly Operation[] }

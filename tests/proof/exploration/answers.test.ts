@@ -89,7 +89,7 @@ describe('a page without a button', () => {
     [
       'shows it once something is typed',
       [[press(null, only('x'))], { typing: [{ kind: 'move', changes: [{ fact: x, to: [[0, 1], [1, 2], [2]] }] }] }],
-      ['0 1'],
+      ['0 1', '1 1', '1 2'],
     ],
     [
       'shows it once something is typed where that is asked for',
@@ -106,7 +106,7 @@ describe('a page without a button', () => {
           ],
         },
       ],
-      ['0 1', '1 1'],
+      ['0 1', '1 1', '1 2'],
     ],
   ])('%s', (_, args, expected) => {
     expect(sets.factsOf(all)).toEqual(new Set([x, y]))
