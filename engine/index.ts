@@ -81,6 +81,8 @@ export type { SignatureAnswer, SignaturePoint, SignatureStroke } from './rules/s
 export { wordsIn } from './rules/max-words-rule.ts'
 export type { UploadedFile, UploadLimits } from './rules/uploaded-files-rule.ts'
 export { hasPhoneNumbers } from './rules/phone-number-rule.ts'
+export { COUNTRY_CODES, neededParts, postcodePattern } from './addresses/countries.ts'
+export { POSTAL_LIMITS, type PostalAddress } from './addresses/postal-address.ts'
 export { ukMobileRule, wirePhone } from './rules/uk-mobile-rule.ts'
 export type { Run, RunOutcome, RunStep } from './run.ts'
 export { untimedJourney, type Journey, type SchemaError, type StepValidator } from './runnable.ts'

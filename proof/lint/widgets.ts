@@ -26,6 +26,7 @@ const GIVES: Readonly<Partial<Record<Widget, Answers>>> = {
   month: { type: 'string', rule: 'monthBetween' },
   'date-of-birth': { type: 'string', rule: 'dateOfBirth' },
   'address-lookup': { type: 'object', rule: 'chosenAddress' },
+  'postal-address': { type: 'object', rule: 'postalAddress' },
   signature: { type: 'object', rule: 'signature' },
   'agreement-list': { type: 'array', needs: 'choicesFrom' },
   'identity-questions': { type: 'object', rule: 'everyQuestion', needs: 'choicesFrom' },
