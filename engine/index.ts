@@ -76,7 +76,13 @@ export {
   type RuleError,
   type Rules,
 } from './rules/index.ts'
+export { dateOfBirthRule } from './rules/date-of-birth-rule.ts'
+export { everyQuestionRule } from './rules/every-question-rule.ts'
+export { emailAddressRule } from './rules/email-address-rule.ts'
+export { personNameRule } from './rules/person-name-rule.ts'
+export { namedRule } from './journey/named-rule.ts'
 export { oneTimeCodeRule } from './rules/one-time-code-rule.ts'
+export { signatureRule } from './rules/signature-rule.ts'
 export type { SignatureAnswer, SignaturePoint, SignatureStroke } from './rules/signature-rule.ts'
 export { wordsIn } from './rules/max-words-rule.ts'
 export type { UploadedFile, UploadLimits } from './rules/uploaded-files-rule.ts'

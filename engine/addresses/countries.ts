@@ -1,4 +1,4 @@
-import countries from './countries.json'
+import countries from './countries.json' with { type: 'json' }
 
 export type NeededPart = 'town' | 'region' | 'postcode'
 

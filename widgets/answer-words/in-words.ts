@@ -1,6 +1,5 @@
 import type { AnswerValue } from '../../engine/answers/index.ts'
-import { countryName } from './country-name.ts'
-import { writtenOut } from './written-out.ts'
+import { countryName, writtenOut } from './written-out.ts'
 
 /** An answer in one line, without labels: "Ford, March 2012". */
 export function inWords(value: AnswerValue): string {

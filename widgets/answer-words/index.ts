@@ -1,3 +1,2 @@
 /** Answers as text. Not in the index of all widgets, whose modules come with the first step. */
-export { countryName } from './country-name.ts'
-export { writtenOut } from './written-out.ts'
+export { countryName, writtenOut } from './written-out.ts'

@@ -4,19 +4,17 @@ import { late, type LateComponent } from '../frame/late.tsx'
 
 type Further = typeof FURTHER
 
-/** A widget or a field that few journeys use. */
-export function further<Props extends object>(load: (all: Further) => Promise<ComponentType<Props>>) {
-  return late<Props>(async () => load((await import('./further-widgets.ts')).FURTHER))
-}
-
-/** Several of them, by their names. */
+/** Widgets or fields that few journeys use, by their names. */
 export function furtherNamed<Props extends object>(
   ...names: readonly NameOf<Props>[]
 ): Record<string, LateComponent<Props>> {
-  return Object.fromEntries(
-    // `NameOf` ensures the type, which the compiler does not see through.
-    names.map((name) => [name, further((all) => all[name]() as Promise<ComponentType<Props>>)]),
-  )
+  return Object.fromEntries(names.map((name) => [name, late(async () => furtherOne<Props>(name))]))
+}
+
+async function furtherOne<Props extends object>(name: NameOf<Props>) {
+  const { FURTHER } = await import('./further-widgets.ts')
+  // The compiler does not see that `NameOf` ensures it.
+  return FURTHER[name]() as Promise<ComponentType<Props>>
 }
 
 type NameOf<Props> = {

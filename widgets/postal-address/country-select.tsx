@@ -1,7 +1,6 @@
 import { errorId } from '@rjsf/utils'
 import { useLayoutEffect, useMemo, useRef } from 'react'
-import { countryName } from '../answer-words/country-name.ts'
-import { pageLanguage } from '../answer-words/page-language.ts'
+import { countryName, pageLanguage } from '../answer-words/written-out.ts'
 import { describedBy } from '../frame/described-by.ts'
 import { Labelled } from '../frame/labelled.tsx'
 import '../select/select.css'

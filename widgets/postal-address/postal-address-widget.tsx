@@ -1,5 +1,5 @@
 import { COUNTRY_CODES } from '../../engine/index.ts'
-import { countryName } from '../answer-words/country-name.ts'
+import { countryName } from '../answer-words/written-out.ts'
 import { compositeField } from '../field/composite-field.ts'
 import type { FieldProps } from '../field/form-context.ts'
 import { FieldGroup } from '../frame/field-group.tsx'
