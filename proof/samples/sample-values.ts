@@ -211,7 +211,9 @@ const BY_RULE: Readonly<Record<string, (variant: number, field: Field) => Iterab
 function addresses(variant: number, { rule }: Field): unknown[] {
   const [country = 'IE'] = rule?.postalAddress?.countries ?? []
   const pattern = postcodePattern(country)
-  const postcode = [...patternTexts(pattern ?? '0')].find((text) => pattern === undefined || new RegExp(pattern).test(text))
+  const postcode = [...patternTexts(pattern ?? '0')].find(
+    (text) => pattern === undefined || new RegExp(pattern).test(text),
+  )
   return Array.from({ length: variant + 1 }, (_, index) => ({
     lines: [`${12 + index} High Street`],
     town: 'Sampletown',

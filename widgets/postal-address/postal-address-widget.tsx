@@ -14,8 +14,17 @@ import './postal-address.css'
 
 /** An address in any country: its country, then found by its postcode or its beginning, or typed by hand, which is always possible. */
 export function PostalAddressWidget(props: FieldProps) {
-  const { title, options, value = {}, readonly, errors, id, label, context, onChange } =
-    compositeField<PostalDraft>(props)
+  const {
+    title,
+    options,
+    value = {},
+    readonly,
+    errors,
+    id,
+    label,
+    context,
+    onChange,
+  } = compositeField<PostalDraft>(props)
   const { labels = {}, messages, rule, lookup, description } = options
   const countries = rule?.postalAddress?.countries ?? COUNTRY_CODES
   const [only] = countries.length === 1 ? countries : []

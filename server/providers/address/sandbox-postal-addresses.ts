@@ -28,7 +28,8 @@ export const sandboxPostalAddresses: PostalAddressProvider = {
     if (compact(text) === FAILS) return failed()
     const found = ENTRIES.map((entry, id) => ({ ...entry, id: String(id) })).filter(
       ({ address, place }) =>
-        address.country === country && (within === undefined ? begins(address, place, text) : placeId(place) === within),
+        address.country === country &&
+        (within === undefined ? begins(address, place, text) : placeId(place) === within),
     )
     const suggestions = found.map(({ id, address, place }): AddressSuggestion =>
       place === undefined || within !== undefined
