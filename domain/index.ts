@@ -1,5 +1,6 @@
 /** The rules of motor-finance claims, shared by browser and server: pure functions over data. */
 export { type Address, type AddressParts, addressLine } from './address.ts'
+export type { AddressQuery, AddressSuggestion } from './address-suggestion.ts'
 export { amount, anyField, field, isRecord, list, text } from './raw-value.ts'
 export { fallbackAddresses, matchedAddresses } from './raw-address.ts'
 export {

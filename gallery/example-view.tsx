@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Field } from '../engine/index.ts'
-import { ErrorSummary, StepForm, type WidgetServices } from '../widgets/index.ts'
+import { ErrorSummary, StepForm, type AddressFinder, type WidgetServices } from '../widgets/index.ts'
 import { fieldNamed, type Example } from './examples.ts'
 
 export interface ExampleViewProps {
@@ -56,6 +56,20 @@ function withLongWords(field: Field): Field {
     : { ...field, title, ui: { ...field.ui, hint: longer(field.ui.hint ?? '') } }
 }
 
+const FINDER: AddressFinder = {
+  find: ({ within }) =>
+    Promise.resolve([
+      ...[1, 2, 3].map((number) => ({
+        id: `${within ?? 'row'}-${number}`,
+        text: `${number} Harbour Row, Port Sample`,
+        isPlace: false,
+      })),
+      ...(within === undefined ? [{ id: 'house', text: 'Harbour House, Port Sample', isPlace: true }] : []),
+    ]),
+  retrieve: (id) =>
+    Promise.resolve({ lines: [`${id.at(-1)} Harbour Row`], town: 'Port Sample', postcode: 'A65 F4E2', country: 'IE' }),
+}
+
 const ANSWERING: WidgetServices = {
   searchAddresses: (postcode) =>
     Promise.resolve(
@@ -69,6 +83,7 @@ const ANSWERING: WidgetServices = {
       })),
     ),
   completePostcode: (text) => Promise.resolve(['AP', 'DY'].map((end) => `${text.trim()}${end}`)),
+  addressFinder: () => Promise.resolve(FINDER),
   uploadFile: ({ file: { name, size, type } }) =>
     Promise.resolve({ state: 'clean', file: { id: '0'.repeat(32), name, size, type } }),
 }
@@ -77,6 +92,7 @@ const SERVICES: Readonly<Record<string, WidgetServices>> = {
   waiting: {
     ...ANSWERING,
     searchAddresses: () => new Promise(() => undefined),
+    addressFinder: () => new Promise(() => undefined),
     uploadFile({ onProgress }) {
       onProgress({ kind: 'sending', share: 0.4 })
       return new Promise(() => undefined)
@@ -85,6 +101,7 @@ const SERVICES: Readonly<Record<string, WidgetServices>> = {
   failing: {
     ...ANSWERING,
     searchAddresses: () => Promise.reject(new Error('GALLERY_FAILS as it was asked to')),
+    addressFinder: () => Promise.reject(new Error('GALLERY_FAILS as it was asked to')),
     uploadFile: () => Promise.reject(new Error('GALLERY_FAILS as it was asked to')),
   },
 }

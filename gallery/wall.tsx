@@ -32,7 +32,7 @@ export function Wall() {
               key={name}
               title={name}
               query={`widget=${widget}&example=${index}`}
-              states={widget === 'address-lookup' ? [...states, ...ASKING] : states}
+              states={['address-lookup', 'postal-address'].includes(widget) ? [...states, ...ASKING] : states}
             />
           ))}
         </section>

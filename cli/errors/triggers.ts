@@ -1,10 +1,14 @@
 import {
   afterDuration,
+  COUNTRY_CODES,
   dayOf,
   isoDate,
   isoMonth,
   monthOf,
+  neededParts,
   parseIsoMonth,
+  POSTAL_LIMITS,
+  postcodePattern,
   ruleOf,
   type DateBound,
   type Field,
@@ -88,6 +92,26 @@ export const TRIGGERS: {
   ukMobile: () => ({ right: '07700 900123', wrong: { incomplete: '07700 900', mobile: '020 7946 0000' } }),
 
   phoneNumber: () => ({ right: '+442079460000', wrong: { phone: '020 7946' } }),
+
+  postalAddress: ({ countries = COUNTRY_CODES }, _, field) => {
+    const right = sampleAnswer(field) as object
+    // In a country where the part can be wrong; where there is none, the error never occurs.
+    const wrong = (part: string, value: string, isPossible: (country: string) => boolean) => {
+      const country = countries.find(isPossible)
+      return country === undefined ? {} : { [part]: { ...right, country, [part]: value } }
+    }
+    return {
+      right,
+      wrong: {
+        country: { ...right, country: 'ZZ' },
+        line: { ...right, lines: [] },
+        ...wrong('town', '', (country) => neededParts(country).includes('town')),
+        ...wrong('region', '', (country) => neededParts(country).includes('region')),
+        ...wrong('postcode', '?', (country) => postcodePattern(country) !== undefined),
+        tooLong: { ...right, town: 'long '.repeat(POSTAL_LIMITS.characters) },
+      },
+    }
+  },
 
   iban: mistyped,
   luhn: mistyped,

@@ -5,12 +5,14 @@ import { askedParts } from '../asked-parts.ts'
 import { innerFields } from '../fields/inner-fields.ts'
 import type { AnswerWords, Field } from '../journey/journey.ts'
 
-/** An answer as it is read: lines of text, a date or a month to write out, or a list of parts with their labels. */
+/** An answer as it is read: lines of text, a date, a month or a country to write out, or a list of parts with their labels. */
 export type AnswerValue =
   | { readonly kind: 'none' }
   | { readonly kind: 'texts'; readonly texts: readonly string[] }
   | { readonly kind: 'date'; readonly date: string }
   | { readonly kind: 'month'; readonly month: string }
+  /** `country` has two letters. */
+  | { readonly kind: 'address'; readonly lines: readonly string[]; readonly country: string }
   | { readonly kind: 'parts'; readonly parts: readonly { readonly label: string; readonly value: AnswerValue }[] }
   | { readonly kind: 'items'; readonly items: readonly AnswerValue[] }
 
@@ -32,6 +34,7 @@ export function valueOf(field: Field, value: unknown, words: AnswerWords): Answe
   if (field.rule?.uploadedFiles !== undefined) return fileNames(value)
   if (Array.isArray(value)) return listOf(field, value, words)
   if (field.rule?.chosenAddress !== undefined) return addressLines(value)
+  if (field.rule?.postalAddress !== undefined) return postalAddress(value)
   if (typeof value === 'boolean') return text((value ? words.yes : words.no) ?? String(value))
   if (typeof value === 'number') return text(withUnits(field, value))
   const date = dateIn(field, value)
@@ -76,6 +79,15 @@ function addressLines(value: unknown): AnswerValue {
   const [first = '', last = ''] = lines
   const texts = lines.length === 2 && first.endsWith(last) ? [first] : lines
   return texts.length === 0 ? NONE : { kind: 'texts', texts }
+}
+
+/** As on an envelope. Postcode and town are below each other, because countries differ in which comes first. */
+function postalAddress(value: unknown): AnswerValue {
+  const { lines, town, region, postcode, country } = isRecord(value) ? value : {}
+  const texts = [...(Array.isArray(lines) ? (lines as unknown[]) : []), town, region, postcode]
+  return typeof country === 'string'
+    ? { kind: 'address', lines: texts.filter((line): line is string => typeof line === 'string'), country }
+    : NONE
 }
 
 /** Amounts have their thousands apart, and pence in full: £12,500.50. A number without a unit may be a year. */

@@ -13,6 +13,7 @@ import { nhsNumberRule } from './nhs-number-rule.ts'
 import { oneTimeCodeRule } from './one-time-code-rule.ts'
 import { personNameRule } from './person-name-rule.ts'
 import { phoneNumberRule } from './phone-number-rule.ts'
+import { postalAddressRule } from './postal-address-rule.ts'
 import type { Rule } from '../journey/rule.ts'
 import { signatureRule } from './signature-rule.ts'
 import { ukMobileRule } from './uk-mobile-rule.ts'
@@ -37,6 +38,7 @@ export const RULES: { readonly [Name in keyof FieldRule & string]: Rule<NonNulla
   uploadedFiles: uploadedFilesRule,
   maxWords: maxWordsRule,
   phoneNumber: phoneNumberRule,
+  postalAddress: postalAddressRule,
   iban: ibanRule,
   luhn: luhnRule,
   nhsNumber: nhsNumberRule,

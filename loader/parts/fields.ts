@@ -1,5 +1,5 @@
 import type { Field } from '../../engine/index.ts'
-import { hasPhoneNumbers, listedChoices, parseIsoDate } from '../../engine/index.ts'
+import { COUNTRY_CODES, hasPhoneNumbers, listedChoices, parseIsoDate } from '../../engine/index.ts'
 import { boundsError } from '../schemas/field-bounds.ts'
 import { isObject, mergePatch } from '../json/merge-patch.ts'
 import { patternError, patternsIn } from '../schemas/pattern-safety.ts'
@@ -158,23 +158,37 @@ function noSuchDays({ rule }: Readonly<Record<string, unknown>>, { file, pointer
   )
 }
 
-/** Two letters that are no country with telephone numbers, such as "UK". */
+/** Two letters that are no country, or none with telephone numbers, such as "UK". */
 function noSuchCountry(
   { rule }: Readonly<Record<string, unknown>>,
   { file, pointer }: FieldPlace,
 ): readonly Diagnostic[] {
-  const { country } = isObject(rule) && isObject(rule['phoneNumber']) ? rule['phoneNumber'] : {}
-  if (typeof country !== 'string' || !/^[A-Z]{2}$/.test(country) || hasPhoneNumbers(country)) return []
+  const { phoneNumber, postalAddress } = isObject(rule) ? rule : {}
+  const { country } = isObject(phoneNumber) ? phoneNumber : {}
+  const { countries } = isObject(postalAddress) ? postalAddress : {}
+  const unknown = (code: string, place: string, message: string): Diagnostic => ({
+    code: 'FIELD_SHAPE',
+    severity: 'error',
+    file,
+    pointer: `${pointer}/rule/${place}`,
+    message,
+    hint: code === 'UK' ? 'The United Kingdom is "GB".' : 'Write the two letters of ISO 3166-1, such as "GB".',
+  })
   return [
-    {
-      code: 'FIELD_SHAPE',
-      severity: 'error',
-      file,
-      pointer: `${pointer}/rule/phoneNumber/country`,
-      message: `No telephone numbers are known of the country ${quoted(country)}.`,
-      hint: country === 'UK' ? 'The United Kingdom is "GB".' : 'Write the two letters of ISO 3166-1, such as "GB".',
-    },
+    ...(isCode(country) && !hasPhoneNumbers(country)
+      ? [unknown(country, 'phoneNumber/country', `No telephone numbers are known of the country ${quoted(country)}.`)]
+      : []),
+    ...(Array.isArray(countries) ? (countries as readonly unknown[]) : []).flatMap((code, index) =>
+      isCode(code) && !COUNTRY_CODES.includes(code)
+        ? [unknown(code, `postalAddress/countries/${index}`, `There is no country ${quoted(code)}.`)]
+        : [],
+    ),
   ]
+}
+
+/** Two capitals. What is not is reported with the shape of the field. */
+function isCode(code: unknown): code is string {
+  return typeof code === 'string' && /^[A-Z]{2}$/.test(code)
 }
 
 /** Follows references from file to file, and reports a cycle. */

@@ -26,6 +26,7 @@ const GIVES: Readonly<Partial<Record<Widget, Answers>>> = {
   month: { type: 'string', rule: 'monthBetween' },
   'date-of-birth': { type: 'string', rule: 'dateOfBirth' },
   'address-lookup': { type: 'object', rule: 'chosenAddress' },
+  'postal-address': { type: 'object', rule: 'postalAddress' },
   signature: { type: 'object', rule: 'signature' },
   'agreement-list': { type: 'array', needs: 'choicesFrom' },
   'identity-questions': { type: 'object', rule: 'everyQuestion', needs: 'choicesFrom' },
@@ -69,10 +70,51 @@ const WORDS: Readonly<Partial<Record<Widget, Readonly<Record<string, string>>>>>
   date: { day: 'Day', month: 'Month', year: 'Year' },
   month: { month: 'Month', year: 'Year' },
   autocomplete: { found: 'Found: {count}', none: 'Nothing found' },
+  'postal-address': {
+    line1: 'Address line 1',
+    line2: 'Address line 2',
+    line3: 'Address line 3',
+    line4: 'Address line 4',
+    town: 'Town or city',
+    region: 'State, province or region',
+    postcode: 'Postcode',
+    optional: '(optional)',
+  },
 }
 
-function wordsOfParts(name: string, { ui }: Field, widget: Widget, pointer: string, report: Report): void {
-  for (const [key, example] of Object.entries(WORDS[widget] ?? {})) {
+/** The further words of an address that is looked up. */
+const WORDS_OF_LOOKUP: Readonly<Record<string, string>> = {
+  search: 'Postcode, or the beginning of your address',
+  searchHint: 'For example, 12 Harbour Row',
+  searchEmpty: 'Please enter a postcode, or the beginning of your address',
+  find: 'Find address',
+  finding: 'Looking for addresses',
+  slow: 'Still looking. You can wait, or enter your address yourself.',
+  found: 'Addresses found: {count}',
+  within: 'Addresses found at {place}: {count}',
+  results: 'Choose your address',
+  opening: 'Fetching the address',
+  none: 'We found no address like this. You can also enter it yourself.',
+  failed: 'We could not look up addresses just now. Please enter yours yourself.',
+  chosen: 'Address chosen: {address}',
+  change: 'Change address',
+  manual: 'Enter the address myself',
+  lookup: 'Look up the address instead',
+}
+
+function wordsOf({ ui, rule }: Field, widget: Widget): Readonly<Record<string, string>> {
+  const words = WORDS[widget] ?? {}
+  if (widget !== 'postal-address') return words
+  return {
+    ...(rule?.postalAddress?.countries?.length === 1 ? {} : { country: 'Country', chooseCountry: 'Choose a country' }),
+    ...words,
+    ...(ui?.lookup === false ? {} : WORDS_OF_LOOKUP),
+  }
+}
+
+function wordsOfParts(name: string, field: Field, widget: Widget, pointer: string, report: Report): void {
+  const { ui } = field
+  for (const [key, example] of Object.entries(wordsOf(field, widget))) {
     if ((ui?.labels?.[key] ?? '').trim() !== '') continue
     report(
       'FIELD_LABEL_MISSING',

@@ -8,6 +8,7 @@ import {
   innerFields,
   type JourneyDefinition,
   jsonSchema,
+  postcodePattern,
   ruleOf,
   RULES,
 } from '../../engine/index.ts'
@@ -191,6 +192,7 @@ const BY_RULE: Readonly<Record<string, (variant: number, field: Field) => Iterab
       number: String(12 + index),
       street1: 'HIGH STREET',
     })),
+  postalAddress: (variant, field) => addresses(variant, field),
   signature: () => ['Jane Sample', 'Joan Sample'].map((typedName) => ({ method: 'typed', typedName })),
   everyQuestion: () => [{}],
   oneTimeCode: (_, field) => ['12345678', '87654321'].map((digits) => digits.slice(0, field.rule?.oneTimeCode?.digits)),
@@ -203,6 +205,22 @@ const BY_RULE: Readonly<Record<string, (variant: number, field: Field) => Iterab
   nhsNumber: (_, field) => checkedNumbers('nhsNumber', field),
   ukVatNumber: (_, field) => checkedNumbers('ukVatNumber', field),
   ukTaxpayerReference: (_, field) => checkedNumbers('ukTaxpayerReference', field),
+}
+
+/** Addresses in the first of the countries that the field accepts. */
+function addresses(variant: number, { rule }: Field): unknown[] {
+  const [country = 'IE'] = rule?.postalAddress?.countries ?? []
+  const pattern = postcodePattern(country)
+  const postcode = [...patternTexts(pattern ?? '0')].find(
+    (text) => pattern === undefined || new RegExp(pattern).test(text),
+  )
+  return Array.from({ length: variant + 1 }, (_, index) => ({
+    lines: [`${12 + index} High Street`],
+    town: 'Sampletown',
+    region: 'Sampleshire',
+    postcode,
+    country,
+  }))
 }
 
 /** As many files as the field needs, each of one byte. */

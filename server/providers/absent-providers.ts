@@ -8,6 +8,7 @@ export const absentProviders: Providers = {
   addresses: { search: () => notThere('addresses') },
   fallbackAddresses: { search: () => notThere('fallbackAddresses') },
   completions: { complete: () => Promise.resolve([]) },
+  postalAddresses: { find: () => notThere('postalAddresses'), retrieve: () => notThere('postalAddresses') },
   emails: { check: () => notThere('emails') },
   phones: { check: () => notThere('phones') },
   duplicates: { isKnown: () => Promise.resolve(false) },

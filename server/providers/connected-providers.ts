@@ -1,5 +1,6 @@
 import { idealPostcodes } from './address/ideal-postcodes.ts'
 import { data8Addresses } from './address/data8-addresses.ts'
+import { loqateAddresses } from './address/loqate-addresses.ts'
 import { postcodesIo } from './address/postcodes-io.ts'
 import { structuredAddresses } from './address/structured-addresses.ts'
 import { equifaxCreditSearch } from './bureaus/equifax-credit-search.ts'
@@ -59,6 +60,8 @@ const ADAPTERS: { readonly [Kind in Connectable]: (setting: Setting, options: Co
   fallbackAddresses: (setting, options) =>
     data8Addresses(supplier('fallbackAddresses', setting, options, data8Key(setting))),
   completions: (setting, options) => postcodesIo(supplier('completions', setting, options)),
+  postalAddresses: (setting, options) =>
+    loqateAddresses(supplier('postalAddresses', setting, options, { query: { Key: setting.key ?? '' } })),
   emails: (setting, options) => data8Emails(supplier('emails', setting, options, data8Key(setting))),
   phones: (setting, options) => data8Phones(supplier('phones', setting, options, data8Key(setting))),
   equifax: (setting, options) => equifaxCreditSearch(supplier('equifax', setting, options, bearer(setting))),

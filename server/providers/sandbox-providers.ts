@@ -2,6 +2,7 @@ import { type ImportedAddresses, addressBook } from './address/address-book.ts'
 import { sandboxAddresses } from './address/sandbox-addresses.ts'
 import { sandboxCompletions } from './address/sandbox-completions.ts'
 import { sandboxFallbackAddresses } from './address/sandbox-fallback-addresses.ts'
+import { sandboxPostalAddresses } from './address/sandbox-postal-addresses.ts'
 import { sandboxEquifax } from './bureaus/sandbox-equifax.ts'
 import { sandboxExperian } from './bureaus/sandbox-experian.ts'
 import { sandboxDuplicateCheck } from './contact-checks/sandbox-duplicate-check.ts'
@@ -37,6 +38,7 @@ export function sandboxProviders({ secret, wait, deliver, imported }: SandboxOpt
     addresses: sandboxAddresses(book),
     fallbackAddresses: sandboxFallbackAddresses(book),
     completions: sandboxCompletions(book),
+    postalAddresses: sandboxPostalAddresses,
     emails: sandboxEmailCheck,
     phones: sandboxPhoneCheck,
     duplicates: sandboxDuplicateCheck,

@@ -9,6 +9,7 @@ import { creditCheck } from './credit/credit-check.ts'
 import { experianReport } from './credit/experian-report.ts'
 import { findAddressesAgain } from './lookups/find-addresses-again.ts'
 import { findAddresses } from './lookups/find-addresses.ts'
+import { findPostalAddresses } from './lookups/find-postal-addresses.ts'
 import { identityAnswers } from './identity/identity-answers.ts'
 import { identityQuestions } from './identity/identity-questions.ts'
 import { lenderMap } from './lookups/lender-map.ts'
@@ -16,6 +17,7 @@ import { notifyTeam } from './messages/notify-team.ts'
 import { relayChat } from './messages/relay-chat.ts'
 import { resumeClaim } from './claim/resume-claim.ts'
 import { sampleReport } from './credit/sample-report.ts'
+import { retrievePostalAddress } from './lookups/retrieve-postal-address.ts'
 import { saveClaim } from './claim/save-claim.ts'
 import { sendOtp } from './identity/send-otp.ts'
 import { sendFeedback } from './messages/send-feedback.ts'
@@ -45,6 +47,8 @@ export const routes: readonly Route[] = [
   findAddresses,
   findAddressesAgain,
   completePostcode,
+  findPostalAddresses,
+  retrievePostalAddress,
   verifyEmail,
   verifyPhone,
   validateUser,

@@ -72,6 +72,10 @@ export const SUPPLIER_VARIABLES: Readonly<Partial<Record<SupplierKind, SupplierV
   },
   fallbackAddresses: { variables: [url('FALLBACK_ADDRESS_URL'), key('FALLBACK_ADDRESS_KEY')], dispensable: true },
   completions: { variables: [url('COMPLETIONS_URL', 'https://api.postcodes.io')], dispensable: true },
+  postalAddresses: {
+    variables: [url('POSTAL_ADDRESS_URL', 'https://api.addressy.com'), key('POSTAL_ADDRESS_KEY')],
+    dispensable: true,
+  },
   emails: { variables: [url('EMAIL_CHECK_URL'), key('EMAIL_CHECK_KEY')] },
   phones: { variables: [url('PHONE_CHECK_URL'), key('PHONE_CHECK_KEY')] },
   equifax: { variables: [url('EQUIFAX_URL'), key('EQUIFAX_KEY')] },

@@ -87,6 +87,7 @@ function lateAddressSearch(api: () => Promise<Api>): AddressSearch {
   return {
     searchAddresses: async (postcode) => (await search()).searchAddresses(postcode),
     completePostcode: async (text) => (await search()).completePostcode(text),
+    addressFinder: async () => (await search()).addressFinder(),
   }
 }
 

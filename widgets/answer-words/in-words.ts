@@ -1,5 +1,5 @@
 import type { AnswerValue } from '../../engine/answers/index.ts'
-import { writtenOut } from './written-out.ts'
+import { countryName, writtenOut } from './written-out.ts'
 
 /** An answer in one line, without labels: "Ford, March 2012". */
 export function inWords(value: AnswerValue): string {
@@ -12,6 +12,8 @@ export function inWords(value: AnswerValue): string {
       return writtenOut(`${value.month}-01`, { month: 'long', year: 'numeric' })
     case 'texts':
       return joined(value.texts)
+    case 'address':
+      return joined([...value.lines, countryName(value.country)])
     case 'parts':
       return joined(value.parts.map((part) => inWords(part.value)))
     case 'items':

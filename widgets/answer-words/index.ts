@@ -1,2 +1,2 @@
 /** Answers as text. Not in the index of all widgets, whose modules come with the first step. */
-export { writtenOut } from './written-out.ts'
+export { countryName, writtenOut } from './written-out.ts'

@@ -6,7 +6,7 @@ export function focusInput(ids: readonly string[]): boolean {
   const input =
     target?.matches(FOCUSABLE) === true
       ? target
-      : (target?.querySelector(':checked') ?? target?.querySelector(FOCUSABLE))
+      : (target?.querySelector('input:checked') ?? target?.querySelector(FOCUSABLE))
   if (!(input instanceof HTMLElement)) return false
   // Scrolls to the label: otherwise the question would be above the edge of the screen.
   const top = input.closest('.field, .group') ?? input

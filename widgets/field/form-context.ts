@@ -1,5 +1,6 @@
 import type { FieldProps as RjsfFieldProps, RJSFSchema, WidgetProps as RjsfWidgetProps } from '@rjsf/utils'
-import type { Address } from '../../domain/index.ts'
+import type { Address, AddressQuery, AddressSuggestion } from '../../domain/index.ts'
+import type { PostalAddress } from '../../engine/index.ts'
 import type { FileUploads } from './file-uploads.ts'
 
 /** The services that widgets use. */
@@ -8,6 +9,15 @@ export interface WidgetServices extends Partial<FileUploads> {
   searchAddresses(postcode: string): Promise<readonly Address[]>
   /** Whole postcodes that start with this text (J019). */
   completePostcode(text: string): Promise<readonly string[]>
+  /** Loads the lookup of addresses in any country; without it they are typed by hand. */
+  addressFinder?: () => Promise<AddressFinder>
+}
+
+/** Finds addresses in any country, by two calls: the supplier counts each address that is retrieved. Both reject on failure. */
+export interface AddressFinder {
+  find(query: AddressQuery): Promise<readonly AddressSuggestion[]>
+  /** The address of a suggestion that is no place. */
+  retrieve(id: string): Promise<PostalAddress>
 }
 
 /** RJSF's `formContext`, which every widget, field and template finds in `registry`. It stays the same while somebody types. */

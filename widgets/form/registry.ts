@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FieldProps, WidgetProps } from '../field/form-context.ts'
-import { further } from './further.ts'
+import { furtherNamed } from './further.ts'
 import { late, type LateComponent } from '../frame/late.tsx'
 import { RJSF_FIELDS } from './rjsf-fields.ts'
 
@@ -15,10 +15,7 @@ export const WIDGETS: Record<string, ComponentType<WidgetProps> | LateComponent<
   radios: late(async () => (await import('../radios/radios-widget.tsx')).RadiosWidget),
   checkbox: late(async () => (await import('../checkbox/checkbox-widget.tsx')).CheckboxWidget),
   'one-time-code': late(async () => (await import('../one-time-code/one-time-code-widget.tsx')).OneTimeCodeWidget),
-  select: further((all) => all.select()),
-  autocomplete: further((all) => all.autocomplete()),
-  number: further((all) => all.number()),
-  textarea: further((all) => all.textarea()),
+  ...furtherNamed<WidgetProps>('select', 'autocomplete', 'number', 'textarea'),
 }
 
 /** RJSF's `fields`: its own, and ours for several controls that make one value. A field renders its own legend and messages. */
@@ -31,8 +28,5 @@ export const FIELDS: Record<string, ComponentType<FieldProps> | LateComponent<Fi
   'identity-questions': late(
     async () => (await import('../identity-questions/identity-questions-widget.tsx')).IdentityQuestionsWidget,
   ),
-  checkboxes: further((all) => all.checkboxes()),
-  date: further((all) => all.date()),
-  month: further((all) => all.month()),
-  'file-upload': further((all) => all.fileUpload()),
+  ...furtherNamed<FieldProps>('checkboxes', 'date', 'month', 'postal-address', 'file-upload'),
 }

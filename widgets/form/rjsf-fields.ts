@@ -3,7 +3,7 @@ import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js'
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js'
 import StringField from '@rjsf/core/lib/components/fields/StringField.js'
 import type { FieldProps } from '../field/form-context.ts'
-import { further } from './further.ts'
+import { furtherNamed } from './further.ts'
 import { late } from '../frame/late.tsx'
 
 /** RJSF's own fields that a journey can use, and those for lists. What no first step needs loads with the step that does. */
@@ -16,11 +16,5 @@ export const RJSF_FIELDS = {
   BooleanField: late<FieldProps>(
     async () => (await import('@rjsf/core/lib/components/fields/BooleanField.js')).default as ComponentType<FieldProps>,
   ),
-  ArrayField: further((all) => all.list()),
-  /** A list that shows its entries as rows: `"summary"` in its `ui`. */
-  SummaryField: further((all) => all.summary()),
-  /** A group whose parts have conditions. */
-  AskedGroup: further((all) => all.asked()),
-  AnyOfField: further((all) => all.branches()),
-  OneOfField: further((all) => all.branches()),
+  ...furtherNamed<FieldProps>('ArrayField', 'SummaryField', 'AskedGroup', 'AnyOfField', 'OneOfField'),
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { Address } from '../../../domain/index.ts'
+import type { Address, AddressQuery, AddressSuggestion } from '../../../domain/index.ts'
+import type { PostalAddress } from '../../../engine/index.ts'
 import type { OutgoingProviders } from './outgoing-ports.ts'
 
 /**
@@ -11,6 +12,7 @@ export interface Providers extends OutgoingProviders {
   readonly addresses: AddressProvider
   readonly fallbackAddresses: FallbackAddressProvider
   readonly completions: PostcodeCompletions
+  readonly postalAddresses: PostalAddressProvider
   readonly emails: EmailCheck
   readonly phones: PhoneCheck
   readonly duplicates: DuplicateCheck
@@ -40,6 +42,14 @@ export interface FallbackAddress {
 export interface PostcodeCompletions {
   /** Up to ten full postcodes that start with the typed text; empty if there are none. */
   complete(text: string): Promise<readonly string[]>
+}
+
+/** Addresses in any country. Two calls, as such suppliers have them, because they charge for each address that is retrieved. */
+export interface PostalAddressProvider {
+  /** The likeliest first; empty if there are none. */
+  find(query: AddressQuery): Promise<readonly AddressSuggestion[]>
+  /** The address of a suggestion that is no place. */
+  retrieve(id: string): Promise<PostalAddress>
 }
 
 export interface EmailCheck {

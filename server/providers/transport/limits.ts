@@ -38,6 +38,7 @@ export const LIMITS = {
   addresses: lookup,
   fallbackAddresses: lookup,
   completions: { ...lookup, attemptMs: 1800, totalMs: 3700, patienceMs: 300 },
+  postalAddresses: lookup,
   emails: { ...lookup, attemptMs: 3000, totalMs: 6500 },
   phones: { ...lookup, attemptMs: 3000, totalMs: 6500 },
   equifax: search,

@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import words from '../../../content/resume.json'
-import { londonDate, ruleOf, type ValidationError, type Field, type ScreenAction } from '../../../engine/index.ts'
+import { londonDate, namedRule, type ValidationError, type Field, type ScreenAction } from '../../../engine/index.ts'
 import { ErrorSummary, StepForm } from '../../../widgets/index.ts'
 import { useDocumentTitle } from '../../layout/document-title.ts'
 import { PageHeading } from '../../layout/page-heading.tsx'
 import { Sheet } from '../../layout/sheet.tsx'
 import { ActionButtons } from '../../screen/action-buttons.tsx'
 import { useServices } from '../../services/services.ts'
+import { CONFIRM_RULES } from './confirm-rules.ts'
 
 const STEP = 'confirm'
 const NO_CHOICES = {}
@@ -95,7 +96,7 @@ function checked(
   typed: unknown,
   empty: string,
 ): { readonly value?: string; readonly errors: readonly ValidationError[] } {
-  const named = ruleOf(field)
+  const named = namedRule(field, CONFIRM_RULES)
   const clean = named?.rule.clean?.(typed ?? '', named.parameters) ?? ''
   const errors =
     named?.rule.check(clean === '' ? empty : clean, named.parameters, { today: londonDate(Date.now()), choices: [] }) ??

@@ -155,6 +155,7 @@ describe('the limits', () => {
     addresses: 8000,
     fallbackAddresses: 8000,
     completions: 4000,
+    postalAddresses: 8000,
     emails: 7000,
     phones: 7000,
     equifax: 40_000,

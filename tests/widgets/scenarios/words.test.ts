@@ -7,6 +7,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'agreement-list': 'agreements',
   'date-of-birth': 'date-of-birth',
   'identity-questions': 'identity-answers',
+  'postal-address': 'any-address',
   signature: 'signature',
 }
 
@@ -14,6 +15,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 const BY_NAME: Readonly<Record<string, readonly string[]>> = {
   'date-of-birth': ['day', 'month', 'year'],
   'address-lookup': ['finding', 'none', 'failed'],
+  'postal-address': ['finding', 'opening', 'slow', 'none', 'failed', 'line1', 'line4', 'town', 'region', 'postcode'],
 }
 
 /** The keys that the files of a widget ask for: label('find'), word: 'line1', missing: 'townRequired'. */

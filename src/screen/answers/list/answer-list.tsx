@@ -1,6 +1,6 @@
 import './answer-list.css'
 import type { AnswerRow, AnswerValue } from '../../../../engine/answers/index.ts'
-import { writtenOut } from '../../../../widgets/answer-words/index.ts'
+import { countryName, writtenOut } from '../../../../widgets/answer-words/index.ts'
 import { said } from '../../../../widgets/index.ts'
 import { AppLink } from '../../../layout/app-link.tsx'
 
@@ -42,7 +42,9 @@ function Value({ value, none }: { readonly value: AnswerValue; readonly none: st
     case 'month':
       return <time dateTime={value.month}>{writtenOut(`${value.month}-01`, { month: 'long', year: 'numeric' })}</time>
     case 'texts':
-      return value.texts.map((line, index) => <p key={index}>{line}</p>)
+      return <Lines of={value.texts} />
+    case 'address':
+      return <Lines of={[...value.lines, countryName(value.country)]} />
     case 'parts':
       return (
         <dl className="answer-parts">
@@ -67,4 +69,8 @@ function Value({ value, none }: { readonly value: AnswerValue; readonly none: st
         </ol>
       )
   }
+}
+
+function Lines({ of: lines }: { readonly of: readonly string[] }) {
+  return lines.map((line, index) => <p key={index}>{line}</p>)
 }

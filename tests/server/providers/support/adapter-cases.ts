@@ -134,6 +134,39 @@ export const ADAPTER_CASES: readonly AdapterCase[] = [
     sent: { method: 'GET', url: '/postcodes/LS1%204/autocomplete?limit=10' },
   },
   {
+    kind: 'postalAddresses',
+    what: 'Loqate, addresses found',
+    good: fixture('loqate-find'),
+    ask: ({ postalAddresses }) => postalAddresses.find({ country: 'GB', text: '12 High Street', within: 'GB|1' }),
+    answer: [
+      { id: 'GB|RM|ENG|10AP-SA1LS', text: 'SA1 0ZZ, Mill Lane, Sampleton - 8 Addresses', isPlace: true },
+      { id: 'GB|RM|A|5400001', text: '12 Mill Lane, Sampleton, SA1 0ZZ', isPlace: false },
+    ],
+    repeatable: true,
+    sent: {
+      method: 'GET',
+      url: '/Capture/Interactive/Find/v1.10/json3.ws?Key=k-secret&Text=12+High+Street&Countries=GB&Limit=20&Container=GB%7C1',
+    },
+  },
+  {
+    kind: 'postalAddresses',
+    what: 'Loqate, an address retrieved',
+    good: fixture('loqate-retrieve'),
+    ask: ({ postalAddresses }) => postalAddresses.retrieve('GB|RM|A|5400001'),
+    answer: {
+      lines: ['12 Mill Lane', 'Upper Sampleton'],
+      town: 'Sampleton',
+      region: 'Sampleshire',
+      postcode: 'SA1 0ZZ',
+      country: 'GB',
+    },
+    repeatable: false,
+    sent: {
+      method: 'GET',
+      url: '/Capture/Interactive/Retrieve/v1.20/json3.ws?Key=k-secret&Id=GB%7CRM%7CA%7C5400001',
+    },
+  },
+  {
     kind: 'emails',
     what: 'Data8 e-mail',
     good: fixture('data8-email'),

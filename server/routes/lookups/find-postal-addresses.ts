@@ -1,0 +1,11 @@
+import contract from '../../../generated/schemas/api/find-postal-addresses.ts'
+import { route } from '../../http/route.ts'
+import { inTime } from '../../providers/in-time.ts'
+
+const MOST = 20
+
+/** If the supplier fails, the visitor types the address. */
+export const findPostalAddresses = route(contract, async ({ body }, { providers }) => {
+  const found = await inTime('postalAddresses', 8000, providers.postalAddresses.find(body))
+  return { suggestions: found.slice(0, MOST).map(({ id, text, isPlace }) => ({ id, text, isPlace })) }
+})
