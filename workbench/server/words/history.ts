@@ -2,7 +2,15 @@ import { linesOf } from '../../../cli/copy/lines-of.ts'
 import { gitFiles } from '../../../cli/project/git-files.ts'
 import { isSamePerson, type Person } from '../../../cli/project/people.ts'
 import type { Project } from '../../../cli/project/project.ts'
-import { type CopyString, FACTS_FILE, hashOf, readApprovals, readBook, replacedAddresses, RULES_FILE } from '../../../copy/index.ts'
+import {
+  type CopyString,
+  FACTS_FILE,
+  hashOf,
+  readApprovals,
+  readBook,
+  replacedAddresses,
+  RULES_FILE,
+} from '../../../copy/index.ts'
 import type { WordsHistory } from '../../words-wire.ts'
 import { git } from '../git/git.ts'
 import { lastWriter } from '../git/last-writer.ts'
