@@ -189,7 +189,9 @@ describe('the rules of the project', () => {
       more: { link },
       go: { button: link },
       back: { goBack: 'Back' },
-      reference: { reference: { label: 'Number', number: 'claim', copy: 'Copy', copied: 'Copied', selected: 'Selected' } },
+      reference: {
+        reference: { label: 'Number', number: 'claim', copy: 'Copy', copied: 'Copied', selected: 'Selected' },
+      },
       table: { table: { caption: 'Sums', columns: { sum: 'Sum' }, rows: { one: { sum: '£1' } }, numeric: ['sum'] } },
     }
     const json = JSON.stringify({ name: 'v5', steps: { summary: { title: 'Summary', content } } })

@@ -51,7 +51,9 @@ function placed(
     return { leading: { [from]: after.from }, added: after.added }
   }
   const to = partOf(step, 'next', transition)['to']
-  const joining = joiningSteps(chain, from, transition).map((name) => [name, stepModel(chain, name).step ?? {}] as const)
+  const joining = joiningSteps(chain, from, transition).map(
+    (name) => [name, stepModel(chain, name).step ?? {}] as const,
+  )
   const before = [step, ...joining.map(([, each]) => each)].map((each) => each['path'])
   const path = typeof to === 'string' ? stepModel(chain, to).step?.['path'] : undefined
   // Another address between two steps that share one would keep Back and a reload from ever showing the first again.
