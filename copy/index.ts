@@ -8,5 +8,6 @@ export { COMMENTS_FILE, openComments, readComments, writeComments, type Comment,
 export { draftPages } from './draft-pages.ts'
 export { pageStrings } from './page-strings.ts'
 export { plainText } from './plain-text.ts'
+export { replacedAddresses } from './replaced-addresses.ts'
 export { FACTS_FILE, putFacts, type Facts } from './site/known-facts.ts'
 export { stringsIn } from './strings-in.ts'

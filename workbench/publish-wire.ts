@@ -24,14 +24,16 @@ export interface PublishReport {
   readonly claims: string
   readonly lost: readonly PublishFinding[]
   /** Regulated words that somebody has to approve; null while something keeps the journey from being published. */
-  readonly toApprove: readonly string[] | null
+  readonly toApprove: readonly WordsToApprove[] | null
   /** Those of them that the branch does not say in these words. */
-  readonly toApproveHere: readonly string[] | null
+  readonly toApproveHere: readonly WordsToApprove[] | null
   readonly runs: { readonly same: number; readonly added: readonly string[]; readonly removed: readonly string[] }
   /** The journey as data, in bytes of gzip; null where it is new. */
   readonly size: { readonly before: number | null; readonly after: number }
   /** Files that publishing writes: the version raised, the older one kept, the generated runs. */
   readonly writes: readonly string[]
+  /** Other journeys whose files differ from that branch: the commit has these changes too. */
+  readonly otherJourneys: readonly string[]
   /** Text of a pull request, in Markdown. */
   readonly text: string
   /** A name for the branch that is free. */
@@ -42,6 +44,11 @@ export interface PublishReport {
   readonly committedOn: string | null
   /** Of the files and commits that it was made from: what is published must be what was read here. */
   readonly mark: string
+}
+
+export interface WordsToApprove {
+  readonly address: string
+  readonly text: string
 }
 
 export interface PublishFinding {

@@ -110,6 +110,8 @@ export interface WordsHistory {
   readonly mayApprove: boolean
   /** The text that was approved; null if it was never approved, or git has it no more. */
   readonly approvedText: string | null
+  /** What the file says that it replaces, such as the one of the journey that it extends; null where it replaces nothing, or says the same. */
+  readonly replaced: { readonly file: string; readonly text: string } | null
 }
 
 /** POST /api/words/approve, /api/words/withdraw (`reason`), /api/words/comment (`text`), /api/words/resolve (`nth` comment). */

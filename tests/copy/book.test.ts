@@ -2,7 +2,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Ajv } from 'ajv'
 import { describe, expect, it } from 'vitest'
+import { readBook } from '../../copy/index.ts'
 import { ROOT } from '../support/root.ts'
+import { projectFiles } from '../support/source.ts'
 import { journey } from '../cli/support/command.ts'
 import { copyFolder, reword } from '../cli/support/copy-folder.ts'
 
@@ -172,5 +174,27 @@ describe('the copy book', async () => {
 
   it('refuses an unknown format', async () => {
     expect((await journey(['copy', '--format', 'pdf'])).err).toContain('Use md, html, csv, json.')
+  })
+})
+
+describe('the rules of the project', () => {
+  it('decide about every kind of block that a step can have, so that a form with any of them can be published', () => {
+    const link = { text: 'More', href: '/how-it-works' }
+    const content = {
+      heading: 'Heading',
+      answers: { answers: { change: 'Change', none: 'Not given', yes: 'Yes', no: 'No' } },
+      details: { details: { summary: 'More', text: 'Words' } },
+      image: { image: { src: '/a.png', alt: 'Picture', width: 1, height: 1 } },
+      list: { list: { first: 'Point' } },
+      more: { link },
+      go: { button: link },
+      back: { goBack: 'Back' },
+      reference: {
+        reference: { label: 'Number', number: 'claim', copy: 'Copy', copied: 'Copied', selected: 'Selected' },
+      },
+      table: { table: { caption: 'Sums', columns: { sum: 'Sum' }, rows: { one: { sum: '£1' } }, numeric: ['sum'] } },
+    }
+    const json = JSON.stringify({ name: 'v5', steps: { summary: { title: 'Summary', content } } })
+    expect(readBook(projectFiles({ 'journeys/v5.json': json })).undecided).toEqual([])
   })
 })

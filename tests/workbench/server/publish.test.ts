@@ -70,9 +70,14 @@ describe('before anything leaves', () => {
   it('names the regulated words that changed here, apart from those that are not approved on main either', async () => {
     const notice = '/steps/carFinance/content/notice/notice'
     edit('journeys/v5.json', { pointer: notice, value: 'We are a claims management company. You can claim for free.' })
-    const { toApprove, toApproveHere, isNothingNew } = await report()
-    expect([toApproveHere, isNothingNew]).toEqual([[`journeys/v5.json#${notice}`], false])
+    const { toApprove, toApproveHere, isNothingNew, text } = await report()
+    const address = `journeys/v5.json#${notice}`
+    const words = { address, text: 'We are a claims management company. You can claim for free.' }
+    expect([toApproveHere, isNothingNew]).toEqual([[words], false])
     expect(toApprove?.length).toBeGreaterThan(1)
+    // A reviewer reads the words; those that main says already are a number.
+    expect(text).toContain(`## Words to approve\n\n- “${words.text}” (\`${address}\`)\n\n`)
+    expect(text).toContain(`- ${(toApprove?.length ?? 0) - 1} other regulated words are not approved`)
   })
 
   it('names what a step does differently, raises the version and keeps the older one for its claims', async () => {
@@ -92,6 +97,15 @@ describe('before anything leaves', () => {
     expect(toApprove).toBeNull()
     expect(await publish('broken')).toMatchObject({ status: 409, body: { code: 'JOURNEY_NOT_READY' } })
     expect(gitIn(root, 'branch', '--list', 'broken')).toBe('')
+  })
+
+  it('names the other journeys that the commit takes along, also in the text of the pull request', async () => {
+    writeVariant({ title: 'Another title' })
+    edit('journeys/v5.json', WORD)
+    const { otherJourneys, text } = await report()
+    expect(otherJourneys).toEqual(['v6'])
+    expect(text).toContain('- This branch also has what was changed in the journey v6.')
+    expect((await report('v6')).otherJourneys).toEqual(['v5'])
   })
 
   it('is also kept back by errors of another journey that would go along', async () => {

@@ -50,6 +50,21 @@ describe('the words of a journey', () => {
     ])
   })
 
+  it('of a variant name the words of its base that they replace, for the eyes of the one who approves', async () => {
+    const notice = { pointer: '/steps/carFinance/content/notice/notice', old: 'We are a claims management company.' }
+    const title = 'Motor finance refund claim'
+    const variant = { name: 'v6', extends: 'v5', version: 1, path: '/v6', title }
+    const steps = { carFinance: { content: { notice: { notice: `${notice.old} You can claim for free yourself.` } } } }
+    writeFileSync(join(root, 'journeys/v6.json'), JSON.stringify({ ...variant, steps }))
+    const at = (pointer: string) => history({ address: `journeys/v6.json#${pointer}` } as Words)
+    expect((await at(notice.pointer)).replaced).toEqual({
+      file: 'journeys/v5.json',
+      text: expect.stringContaining(notice.old) as string,
+    })
+    // The same words in another file are no change.
+    expect((await at('/title')).replaced).toBeNull()
+  })
+
   it('of a journey that does not exist are refused like by the command', async () => {
     const { statusCode, body } = await opened.app.inject({ url: '/api/words-history?address=x', headers: opened.page })
     expect([statusCode, body]).toEqual([404, expect.stringContaining('COPY_ADDRESS_UNKNOWN')])

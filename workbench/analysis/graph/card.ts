@@ -52,6 +52,18 @@ export function cardOf(
   }
 }
 
+/** A name that leaves room for the marks behind it: what is cut off is in the panel, and a mark is nowhere else on the card. */
+export function nameBefore(marks: readonly string[], name: string, size: number): string {
+  const room = CARD.width - 2 * CARD.padding - textWidth(marksLine(marks), CARD.detail.size)
+  let fitting = name
+  for (let length = name.length; length > 1 && textWidth(fitting, size) > room; length -= 1)
+    fitting = `${name.slice(0, length - 1)}…`
+  return fitting
+}
+
+/** " · start · can fail" */
+export const marksLine = (marks: readonly string[]) => marks.map((mark) => ` · ${mark}`).join('')
+
 /** The line that names an exit: one line, however long its words are. */
 export function exitLine(to: string, words: string): string {
   const inside = CARD.width - 2 * CARD.padding

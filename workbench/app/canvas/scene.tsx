@@ -1,6 +1,15 @@
 import { memo } from 'react'
 import { curve } from '../../../cli/graph/curve.ts'
-import { CARD, cardOf, exitLine, LABEL, labelLines, labelSize } from '../../analysis/graph/card.ts'
+import {
+  CARD,
+  cardOf,
+  exitLine,
+  LABEL,
+  labelLines,
+  labelSize,
+  marksLine,
+  nameBefore,
+} from '../../analysis/graph/card.ts'
 import type { GraphStep, GraphTransition } from '../../wire.ts'
 import { pointerOfStep } from './next-place.ts'
 import type { Part } from './part-in-sight.ts'
@@ -131,13 +140,13 @@ function CardWords({ step }: { readonly step: PlacedStep }) {
       ))}
       {card.name === null ? null : (
         <text className="name" x={inside} y={nameTop + 0.75 * CARD.name.line}>
-          {card.name}
-          {marks.length === 0 ? null : <tspan className="detail">{` · ${marks.join(' · ')}`}</tspan>}
+          {nameBefore(marks, card.name, CARD.name.size)}
+          {marks.length === 0 ? null : <tspan className="detail">{marksLine(marks)}</tspan>}
         </text>
       )}
       {card.details.map((line, index) => (
         <text key={`${index} ${line}`} className="detail" x={inside} y={detailsTop + (index + 0.8) * CARD.detail.line}>
-          {index === 0 && card.name === null ? [line, ...marks].join(' · ') : line}
+          {index === 0 && card.name === null ? nameBefore(marks, line, CARD.detail.size) + marksLine(marks) : line}
         </text>
       ))}
     </>

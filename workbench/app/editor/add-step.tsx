@@ -2,6 +2,7 @@ import { use, useId, useState } from 'react'
 import { isRecord } from '../../../domain/index.ts'
 import { StepOptions } from '../shell/step-options.tsx'
 import { StepTitles, stepInWords } from '../shell/step-titles.ts'
+import { joiningSteps } from './model/joining-steps.ts'
 import { partOf, type ChainFile } from './model/journey-chain.ts'
 import { stepModel } from './model/step-model.ts'
 import { whyNoStep } from './model/why-no-step.ts'
@@ -38,6 +39,7 @@ function Form({ journey, chain, step, steps, onDone }: AddStepProps & { readonly
   // The last one has no condition: it is the usual way.
   const transition = chosen ?? ways.at(-1)?.[0]
   const refusal = whyNoStep(chain, from, transition)
+  const joining = refusal === null && transition !== undefined ? joiningSteps(chain, from, transition) : []
   const add = () => {
     addStep({ title, from, transition })
     setTitle('')
@@ -75,6 +77,9 @@ function Form({ journey, chain, step, steps, onDone }: AddStepProps & { readonly
       </button>
       <p role="status" className="help">
         {refusal}
+        {joining.length === 0
+          ? null
+          : `It also comes after ${joining.map((name) => stepInWords(name, titles)).join(' and ')}: visitors can change there, or on this way, which of the two they take.`}
       </p>
     </div>
   )

@@ -76,7 +76,7 @@ const ListedStep = memo(function ListedStep({ journey, name, title, words, isHer
       >
         {title === '' ? name : title} {title === '' ? null : <small className="step-id">{name}</small>}
       </Link>
-      {differs ? <small> differs</small> : null}
+      {differs ? <small className="step-differs">differs</small> : null}
     </li>
   )
 })

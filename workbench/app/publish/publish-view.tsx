@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import type { OpenedBranch, PublishedAnswer, PublishReport } from '../../publish-wire.ts'
+import type { OpenedBranch, PublishedAnswer, PublishReport, WordsToApprove } from '../../publish-wire.ts'
 import { useAnswer } from '../shell/use-answer.ts'
 import { Differences } from './differences.tsx'
 import { PublishedBranches } from './published-branches.tsx'
@@ -118,6 +118,7 @@ function Report({ journey, report }: { readonly journey: string; readonly report
     runs,
     size,
     writes,
+    otherJourneys,
   } = report
   return (
     <>
@@ -166,7 +167,7 @@ function Report({ journey, report }: { readonly journey: string; readonly report
             <p>{claims}</p>
             <Points points={lost.map(({ message }) => message)} />
           </Section>
-          <ToApprove journey={journey} base={base} addresses={toApprove} here={toApproveHere} />
+          <ToApprove journey={journey} base={base} words={toApprove} here={toApproveHere} />
           <Section heading="Generated runs">
             {obstacles.length > 0 && runs.same + runs.added.length === 0 ? (
               <p>They are made once the journey can be published.</p>
@@ -183,6 +184,21 @@ function Report({ journey, report }: { readonly journey: string; readonly report
           <Section heading="What publishing writes">
             {writes.length === 0 ? <p>Nothing but the commit.</p> : <Points points={writes} />}
           </Section>
+          {otherJourneys.length === 0 ? null : (
+            <Section heading="Other journeys in the commit">
+              <p>
+                The commit has everything that differs from {base}, so also what was changed in these journeys. Publish
+                each has what changes there; Remove on the first page, or Undo, takes back what does not belong here.
+              </p>
+              <ul>
+                {otherJourneys.map((other) => (
+                  <li key={other}>
+                    <Link to={`/j/${other}/publish`}>{other}</Link>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
         </>
       ) : null}
     </>
@@ -211,22 +227,22 @@ const inThousands = (bytes: number) => bytes.toLocaleString('en-GB')
 interface ToApproveProps {
   readonly journey: string
   readonly base: string
-  readonly addresses: readonly string[] | null
+  readonly words: readonly WordsToApprove[] | null
   /** Those of them that changed here. */
-  readonly here: readonly string[] | null
+  readonly here: readonly WordsToApprove[] | null
 }
 
-function ToApprove({ journey, base, addresses, here }: ToApproveProps) {
-  if (addresses === null || here === null)
+function ToApprove({ journey, base, words, here }: ToApproveProps) {
+  if (words === null || here === null)
     return (
       <Section heading="Words to approve">
         <p>They are listed once the journey can be published.</p>
       </Section>
     )
-  const others = addresses.filter((address) => !here.includes(address))
+  const others = words.filter(({ address }) => here.every((one) => one.address !== address))
   return (
-    <Section heading={`Words to approve: ${addresses.length}`}>
-      {addresses.length === 0 ? (
+    <Section heading={`Words to approve: ${words.length}`}>
+      {words.length === 0 ? (
         <p>All regulated words are approved.</p>
       ) : (
         <>
@@ -236,18 +252,30 @@ function ToApprove({ journey, base, addresses, here }: ToApproveProps) {
               : `${here.length} of them changed here. `}
             Someone other than their writer approves them in <Link to={`/j/${journey}/words`}>Words</Link>.
           </p>
-          <Points points={here} />
+          <Sentences words={here} />
           {others.length === 0 ? null : (
             <details>
               <summary>
                 Show the {others.length} that {base} says in the same words
               </summary>
-              <Points points={others} />
+              <Sentences words={others} />
             </details>
           )}
         </>
       )}
     </Section>
+  )
+}
+
+function Sentences({ words }: { readonly words: readonly WordsToApprove[] }) {
+  return (
+    <ul>
+      {words.map(({ address, text }) => (
+        <li key={address}>
+          “{text}” <small>{address}</small>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -20,15 +20,25 @@ export function onFileEvents(listener: Listener): () => void {
 const listeners = new Set<Listener>()
 let source: EventSource | undefined
 
-function connected(): EventSource {
+/** How soon a refused connection is tried again. */
+const AGAIN_MS = 2_000
+
+/** @param wasOpen whether a connection before it was open, so that files may have changed unnoticed since */
+function connected(wasOpen = false): EventSource {
   const made = new EventSource('/api/events')
-  let wasOpen = false
   made.addEventListener('open', () => {
     if (wasOpen) for (const listener of listeners) listener('reconnected')
     wasOpen = true
   })
   made.addEventListener('message', ({ data }: MessageEvent<string>) => {
     for (const listener of listeners) listener(JSON.parse(data) as FileChanged)
+  })
+  // A browser gives up for good where a server that was started anew refuses its cookie. Another tab may bring the new one.
+  made.addEventListener('error', () => {
+    if (made.readyState !== EventSource.CLOSED) return
+    setTimeout(() => {
+      if (source === made) source = connected(wasOpen)
+    }, AGAIN_MS)
   })
   return made
 }

@@ -79,6 +79,12 @@ export function SigningOff({ words, onChanged }: SigningOffProps) {
               <WordDifference before={history.approvedText} after={text} />
             </>
           )}
+          {history.approvedText !== null || history.replaced === null ? null : (
+            <>
+              <h3>Changed from {history.replaced.file}</h3>
+              <WordDifference before={history.replaced.text} after={text} />
+            </>
+          )}
           <p>
             {history.writer === null ? 'Git does not say who wrote it.' : `Written last by ${history.writer}.`}{' '}
             {history.mayApprove || state === 'approved' ? null : 'Somebody else has to approve it.'}

@@ -6,8 +6,9 @@ const MOST_LINES = 40
 export function pullRequestText(
   report: Omit<PublishReport, 'text' | 'branch' | 'committedOn' | 'isNothingNew' | 'mark'>,
 ): string {
-  const { journey, comparedWith, isNew, changes, differences, isExact, claims, lost, toApprove, runs, size, writes } =
-    report
+  const { journey, comparedWith, isNew, changes, differences, isExact, claims, lost, runs, size, writes } = report
+  const here = report.toApproveHere ?? []
+  const others = (report.toApprove?.length ?? 0) - here.length
   return [
     `${isNew ? `A new journey: ${journey}` : `Changes ${journey}`}${comparedWith === null ? '' : `, compared with ${comparedWith}`}.`,
     ...section(
@@ -22,9 +23,11 @@ export function pullRequestText(
     ...section('Claims in progress', [claims, ...lost.map(({ message }) => message)]),
     ...section(
       'Words to approve',
-      (toApprove ?? []).map((address) => `\`${address}\``),
+      here.map(({ address, text }) => `“${text}” (\`${address}\`)`),
     ),
     ...section('Also', [
+      ...report.otherJourneys.map((other) => `This branch also has what was changed in the journey ${other}.`),
+      ...(others === 0 ? [] : [`${others} other regulated words are not approved; ${report.base} says them already.`]),
       `${runs.same} generated runs are the same, ${runs.added.length} are new, ${runs.removed.length} are gone.`,
       size.before === null
         ? `The journey has ${size.after} bytes of gzip.`

@@ -12,7 +12,7 @@ import { type CopyString, readBook } from '../../../copy/index.ts'
 import { FileError, fileNamed, journeyNames, type Diagnostic } from '../../../loader/index.ts'
 import { compareUnderSettings, prove, routes, type Run } from '../../../proof/index.ts'
 import { runInWords, settingInWords } from '../../analysis/witness/run-in-words.ts'
-import type { PublishFinding, PublishReport } from '../../publish-wire.ts'
+import type { PublishFinding, PublishReport, WordsToApprove } from '../../publish-wire.ts'
 import { Refusal } from '../project/refusal.ts'
 import { comparedJourney } from './compared-journey.ts'
 import { prepared, soundOrNone, type Prepared } from './prepared.ts'
@@ -78,14 +78,25 @@ export function publishReport(
     isExact: compared.every(({ isExact }) => isExact),
     claims: claimsWords(before, after, base),
     lost,
-    toApprove: open?.map(({ address }) => address) ?? null,
-    toApproveHere: open?.filter(changedSince(ready.older)).map(({ address }) => address) ?? null,
+    toApprove: open?.map(wordsOf) ?? null,
+    toApproveHere: open?.filter(changedSince(ready.older)).map(wordsOf) ?? null,
     runs: runsOf(before, unsound.length > 0 ? undefined : after),
     size: { before: before === undefined ? null : sizeOf(before), after: after === undefined ? 0 : sizeOf(after) },
     writes: [...ready.writes.keys()],
+    otherJourneys: otherJourneys(name, project, ready.older),
   }
   return { ...report, text: pullRequestText(report), prepared: ready }
 }
+
+/** Those whose own files differ, were added or were removed; a variant that only inherits a change is not one. */
+function otherJourneys(name: string, project: Prepared['project'], older: Prepared['older']): readonly string[] {
+  const names = new Set([...journeyNames(project.source), ...journeyNames(older.source)])
+  return [...names]
+    .filter((other) => other !== name && project.files.text(fileNamed(other)) !== older.files.text(fileNamed(other)))
+    .sort()
+}
+
+const wordsOf = ({ address, text }: CopyString): WordsToApprove => ({ address, text })
 
 /** Whether a revision says other words at this address, or none. */
 function changedSince({ files }: Prepared['older']): (words: Pick<CopyString, 'address' | 'text'>) => boolean {

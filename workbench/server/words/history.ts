@@ -2,7 +2,15 @@ import { linesOf } from '../../../cli/copy/lines-of.ts'
 import { gitFiles } from '../../../cli/project/git-files.ts'
 import { isSamePerson, type Person } from '../../../cli/project/people.ts'
 import type { Project } from '../../../cli/project/project.ts'
-import { type CopyString, FACTS_FILE, hashOf, readApprovals, readBook, RULES_FILE } from '../../../copy/index.ts'
+import {
+  type CopyString,
+  FACTS_FILE,
+  hashOf,
+  readApprovals,
+  readBook,
+  replacedAddresses,
+  RULES_FILE,
+} from '../../../copy/index.ts'
 import type { WordsHistory } from '../../words-wire.ts'
 import { git } from '../git/git.ts'
 import { lastWriter } from '../git/last-writer.ts'
@@ -17,7 +25,24 @@ export async function historyOf(project: Project, copy: CopyString, person: Pers
     writer: writer?.name ?? null,
     mayApprove: writer !== null && person !== null && !isSamePerson(writer, person),
     approvedText: await approvedText(project, copy),
+    replaced: replacedWords(project, copy),
   }
+}
+
+/** The nearest words that this sentence stands in for. */
+function replacedWords({ files }: Project, { address, text }: CopyString): WordsHistory['replaced'] {
+  const [file = '', pointer = ''] = address.split('#')
+  const { strings } = readBook(files)
+  const before = replacedAddresses(
+    file,
+    files,
+  )(pointer)
+    .slice(0, -1)
+    .flatMap((other) => strings.find((one) => one.address === other) ?? [])
+    .at(-1)
+  return before === undefined || before.text === text
+    ? null
+    : { file: before.address.split('#')[0] ?? '', text: before.text }
 }
 
 async function writerOf({ root, files }: Project, copy: CopyString): Promise<Person | null> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cardOf } from '../../../../workbench/analysis/graph/card.ts'
+import { textWidth } from '../../../../cli/graph/text-size.ts'
+import { CARD, cardOf, marksLine, nameBefore } from '../../../../workbench/analysis/graph/card.ts'
 
 const STEP = {
   id: 'commissionDisclosed',
@@ -26,4 +27,15 @@ describe('the card of a step', () => {
     expect(title).toHaveLength(3)
     expect(title[2]).toMatch(/ …$/)
   })
+})
+
+it.each([
+  { name: 'doYouHaveALinkToTheEvidence', marks: ['start', 'everyone', 'can fail'], isCut: true },
+  { name: 'doYouHaveALinkToTheEvidence', marks: [], isCut: false },
+  { name: 'sign', marks: ['start', 'everyone', 'can fail'], isCut: false },
+])('the name $name and the marks $marks stay inside the card', ({ name, marks, isCut }) => {
+  const line = nameBefore(marks, name, CARD.detail.size)
+  expect(textWidth(line + marksLine(marks), CARD.detail.size)).toBeLessThanOrEqual(CARD.width - 2 * CARD.padding)
+  expect(line.endsWith('…')).toBe(isCut)
+  expect(name.startsWith(line.replace('…', ''))).toBe(true)
 })

@@ -1,7 +1,7 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { isRecord } from '../../../../domain/index.ts'
 import type { Json } from '../model/journey-chain.ts'
-import { entryName, entryTitle, helpOf, memberTitle } from '../model/title-of.ts'
+import { entryName, entryTitle, helpOf, memberTitle, valueTitle } from '../model/title-of.ts'
 import { entryLike } from './entry-like.ts'
 
 type Path = readonly (string | number)[]
@@ -109,7 +109,7 @@ class Narrowing {
     }
     if (Array.isArray(value)) return this.list(schema, value, words, options)
     if (isRecord(value)) return this.members(schema, value, words, options)
-    return withOptions(scalar(schema, value, words), options, widgetOf(schema, value))
+    return withOptions(scalar(schema, value, words), options, widgetOf(schema, value, String(path.at(-1) ?? '')))
   }
 
   private members(schema: Json, value: Json, words: Words, options: PartOptions): NarrowedSchema {
@@ -290,9 +290,7 @@ type Words = { readonly title: string; readonly description: string }
 
 function scalar(schema: Json, value: unknown, words: Words): RJSFSchema {
   const type = typeof schema['type'] === 'string' ? schema['type'] : typeOf(value)
-  const values = Array.isArray(schema['enum'])
-    ? (schema['enum'] as unknown[]).filter((each) => each !== null)
-    : undefined
+  const values = valuesOf(schema)
   const limits = ['minimum', 'maximum', 'pattern', 'minLength', 'maxLength'].flatMap((key) =>
     schema[key] === undefined ? [] : [[key, schema[key]] as const],
   )
@@ -304,8 +302,14 @@ function scalar(schema: Json, value: unknown, words: Words): RJSFSchema {
   }
 }
 
-function widgetOf(schema: Json, value: unknown): UiSchema {
-  if (Array.isArray(schema['enum'])) return { 'ui:widget': 'select' }
+/** Those of a list; null only removes something inherited. */
+const valuesOf = ({ enum: values }: Json) =>
+  Array.isArray(values) ? (values as unknown[]).filter((each) => each !== null) : undefined
+
+function widgetOf(schema: Json, value: unknown, key: string): UiSchema {
+  const values = valuesOf(schema)
+  if (values !== undefined)
+    return { 'ui:widget': 'select', 'ui:enumNames': values.map((each) => valueTitle(key, each)) }
   return typeof value === 'string' || schema['type'] === 'string' ? { 'ui:widget': 'words' } : {}
 }
 

@@ -31,6 +31,38 @@ const LANGUAGE_NAMES = new Intl.DisplayNames('en-GB', { type: 'language' })
 /** Help for staff who do not know JSON Schema, instead of the schema's own description. */
 export const helpOf = (key: string): string | undefined => HELP[key]
 
+/** What a list calls a value that a member can have, for staff who know neither JSON Schema nor the names of widgets. */
+export function valueTitle(key: string, value: unknown): string {
+  const known = VALUES[key]
+  return known === undefined ? String(value) : (known[String(value)] ?? titleOf(String(value)))
+}
+
+const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  type: {
+    string: 'Words',
+    number: 'A number',
+    integer: 'A whole number',
+    boolean: 'Yes or no',
+    object: 'Several parts',
+    array: 'A list',
+  },
+  widget: {
+    text: 'One line of words',
+    textarea: 'Several lines of words',
+    email: 'An email address',
+    phone: 'A phone number',
+    radios: 'Radio buttons',
+    select: 'A list that opens',
+    autocomplete: 'A list that typing narrows',
+    checkbox: 'One box to tick',
+    checkboxes: 'Boxes to tick',
+    number: 'A number',
+    date: 'A date',
+    month: 'A month',
+    'one-time-code': 'A code sent by text message',
+  },
+}
+
 const HELP: Readonly<Record<string, string>> = {
   oneOf: 'What visitors choose from, in this order.',
   const: 'What is kept and sent if this is chosen. Visitors do not see it.',

@@ -1,5 +1,5 @@
 import { ledTo, nameFrom, pathOf, stepAfter, stepBefore, type NewStep } from './between.ts'
-import { detours } from './detours.ts'
+import { joiningSteps } from './joining-steps.ts'
 import { partOf, type ChainFile, type Json } from './journey-chain.ts'
 import { isBetweenBars, progressBetween } from './progress-between.ts'
 import { namedParts, stepModel, stepNames, type PlainStep } from './step-model.ts'
@@ -51,7 +51,9 @@ function placed(
     return { leading: { [from]: after.from }, added: after.added }
   }
   const to = partOf(step, 'next', transition)['to']
-  const joining = detours(chain, from, transition).map((name) => [name, stepModel(chain, name).step ?? {}] as const)
+  const joining = joiningSteps(chain, from, transition).map(
+    (name) => [name, stepModel(chain, name).step ?? {}] as const,
+  )
   const before = [step, ...joining.map(([, each]) => each)].map((each) => each['path'])
   const path = typeof to === 'string' ? stepModel(chain, to).step?.['path'] : undefined
   // Another address between two steps that share one would keep Back and a reload from ever showing the first again.

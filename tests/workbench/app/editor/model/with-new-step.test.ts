@@ -47,6 +47,15 @@ describe('a new step between two others, of which nothing is wrong then', () => 
       },
     },
     {
+      says: 'is also on the way of the step that decides, where it is behind the one that changes the answer',
+      at: { journey: 'v6', from: 'commissionDisclosed', transition: 'postcode' },
+      step: { path: '/', progress: 21 },
+      leading: {
+        commission: { next: { postcode: { to: 'howManyVans' } } },
+        commissionDisclosed: { next: { postcode: { to: 'howManyVans' } } },
+      },
+    },
+    {
       says: 'has the same progress as both where there is none between',
       at: { journey: 'v6', from: 'carFinance', transition: 'carFinanceHint' },
       step: { path: '/', progress: 8.3 },

@@ -4,11 +4,24 @@ import { answersOf } from './step-in-use.ts'
 import { namedParts, stepModel, stepNames } from './step-model.ts'
 
 /**
- * The steps that lead to where a transition of `from` leads, on another way from there that changes an answer on which
- * `from` decides. The route is found by replay, so after that answer it is the one by the transition: a new step on the
- * transition alone would be a step that such a visitor has not passed.
+ * The steps that lead to where a transition of `from` leads, and whose visitors a new step on it has to meet too: the
+ * route is found by replay, and it would miss a step that is on one of these ways alone. They are those on a detour of
+ * this transition, and where `from` is itself on a detour, the step that decides about it with all that join there.
  */
-export function detours(chain: readonly ChainFile[], from: string, transition: string): readonly string[] {
+export function joiningSteps(chain: readonly ChainFile[], from: string, transition: string): readonly string[] {
+  const to = partOf(stepModel(chain, from).step, 'next', transition)['to']
+  const deciding = stepNames(chain).flatMap((name) => {
+    const way = Object.entries(partOf(stepModel(chain, name).step, 'next')).find(
+      ([, entry]) => isRecord(entry) && entry['to'] === to,
+    )
+    const joining = name === from || way === undefined ? [] : detours(chain, name, way[0])
+    return joining.includes(from) ? [name, ...joining] : []
+  })
+  return [...new Set([...detours(chain, from, transition), ...deciding])].filter((name) => name !== from)
+}
+
+/** The steps that lead to where the transition leads, on another way from `from` that changes an answer on which it decides. */
+function detours(chain: readonly ChainFile[], from: string, transition: string): readonly string[] {
   const steps = new Map(stepNames(chain).map((name) => [name, stepModel(chain, name).step ?? {}] as const))
   const next = partOf(steps.get(from), 'next')
   const to = partOf(next, transition)['to']
