@@ -1,49 +1,25 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
+import { CHECK, DONE, journeyOfSteps } from '../support/journey-of-steps.ts'
 import { projectInBrowser } from './support/project-in-browser.ts'
 
 type Json = Readonly<Record<string, unknown>>
-const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')) as Json
-const NOT_SAVED = { error: 'We could not save your answers. Please try again.', preferServerWords: true }
 
 /** A journey that asks for an address in any country. */
-const DEMO = {
-  name: 'demo',
-  version: 1,
-  whenChanged: 'pin',
-  title: 'Demo',
-  path: '/demo',
-  start: 'home',
-  words: read('journeys/v3.json')['words'],
-  uses: {
-    save: {
-      run: 'saveAnswers',
-      on: { saved: 'continue', refused: NOT_SAVED, alreadySubmitted: NOT_SAVED, failed: NOT_SAVED },
-    },
+const DEMO = journeyOfSteps('demo', {
+  home: {
+    path: '/',
+    open: 'always',
+    progress: 20,
+    title: 'Where you live',
+    fields: { home: 'any-address.json' },
+    actions: { next: { label: 'Next' } },
+    next: [{ to: 'check' }],
   },
-  steps: {
-    home: {
-      path: '/',
-      open: 'always',
-      progress: 20,
-      title: 'Where you live',
-      fields: { home: 'any-address.json' },
-      actions: { next: { label: 'Next' } },
-      next: [{ to: 'check' }],
-    },
-    check: {
-      path: '/check',
-      progress: 80,
-      title: 'Check your answers',
-      content: { list: { answers: { change: 'Change', none: 'Not given', yes: 'Yes', no: 'No' } } },
-      actions: { next: { label: 'Send' } },
-      next: [{ to: 'done' }],
-    },
-    done: { kind: 'end', path: '/done', progress: 100, title: 'Thank you' },
-  },
-}
+  check: CHECK,
+  done: DONE,
+})
 
 const served = projectInBrowser((project) => {
   project.change('journeys/demo.json', () => DEMO)
@@ -174,7 +150,10 @@ describe('a step that asks for an address in any country', () => {
       await route.continue()
     })
     await search().fill('12 harbour')
+    await page.clock.install()
     await button('Find address').click()
+    await says('Looking')
+    await page.clock.fastForward(4000)
     await says('Still looking')
     await button('Enter the address myself').click()
     expect(await box('Address line 1').inputValue()).toBe('The Old Forge')
