@@ -119,7 +119,7 @@ const ANSWERS: Readonly<Record<string, AnswerReader<FormIoContext>>> = {
 
 const UNSUPPORTED: Readonly<Record<string, Unsupported>> = {
   signature: { what: 'A signature is not asked for by an import.', hint: 'Add a field with the widget "signature".' },
-  address: { what: 'An address is not looked up by an import.', hint: 'Add a field with the widget "address-lookup".' },
+  address: { what: 'An address is not looked up by an import.', hint: 'Ask for it with the field "any-address.json".' },
   hidden: { what: 'A journey has no hidden fields.', hint: 'Let the server add the value.' },
   recaptcha: { what: 'A journey asks for no proof of being human.', hint: 'Protect it in front of the server.' },
   resource: { what: 'The choices come from another server.', hint: 'Write them into the field.' },
