@@ -105,3 +105,16 @@ describe('identity questions', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('step-identity-answers-q3-0')
   })
 })
+
+describe('a list that opens', () => {
+  it('looks like a box that can be filled in, not like one that cannot', async () => {
+    const backgroundOf = async (widget: string) => {
+      const page = await pages.open(exampleQuery(widget, widget === 'select' ? 'Nothing chosen' : 'Empty'))
+      return page
+        .locator('main .input')
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor)
+    }
+    expect(await backgroundOf('select')).toBe(await backgroundOf('text'))
+  })
+})
