@@ -40,6 +40,7 @@ const COMPLETE: Record<string, string> = {
   CRM_REFRESH_TOKEN: 'r',
   RISK_URL: 'none',
   CLAMD_URL: 'none',
+  POSTAL_ADDRESS_URL: 'none',
   DEVICE_URL: 'none',
   CHAT_URL: 'none',
   MARKETING_URL: 'none',
@@ -77,7 +78,7 @@ describe('the suppliers of the environment', () => {
 
   it('are required in production, so that no visitor gets invented data by accident', () => {
     expect(suppliersMissing(readSupplierSettings({}, production))).toBe(
-      'SUPPLIERS_MISSING in the environment: NODE_ENV is production and these are not set: ADDRESS_URL, FALLBACK_ADDRESS_URL (or none), COMPLETIONS_URL (or none), ' +
+      'SUPPLIERS_MISSING in the environment: NODE_ENV is production and these are not set: ADDRESS_URL, FALLBACK_ADDRESS_URL (or none), COMPLETIONS_URL (or none), POSTAL_ADDRESS_URL (or none), ' +
         'EMAIL_CHECK_URL, PHONE_CHECK_URL, EQUIFAX_URL, EXPERIAN_URL, IDENTITY_URL, SMS_URL, MAIL_URL (or none), RISK_URL (or none), CLAMD_URL (or none), DEVICE_URL (or none), ' +
         'CRM_URL (or none), CHAT_URL (or none), MARKETING_URL (or none), NOTIFICATION_URL (or none). Calls that need them fail as if they were down. Set them as docs/suppliers.md says; ' +
         'or set SANDBOX=1 to answer visitors with invented data, or SANDBOX=0 to do without them knowingly.',
