@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { RetriedReporter } from './tests/support/retried-reporter.ts'
+import { FailuresReporter } from './tests/support/failures-reporter.ts'
 
 /** Files of several minutes: begun last, they would keep one core while the other has nothing left to do. */
 const LONGEST = [
@@ -19,15 +19,15 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Tests in a real browser. Each file starts its own server and browser, and waits a quarter of its time: three at a time keep two cores busy, and with four they take longer. */
+/** Tests in a real browser. Each file starts its own server and browser, which fill a core: with more than two at a time, each takes longer than it gives. */
 export default defineConfig({
   test: {
     include: ['tests/browser/**/*.test.ts', 'tests/security/browser/**/*.test.ts'],
     globalSetup: ['tests/browser/support/have-browsers.ts'],
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Files share the modules that they read, which hold nothing of a page; a minute and a half went into evaluating them anew.
     isolate: false,
-    reporters: ['default', new RetriedReporter()],
+    reporters: ['default', new FailuresReporter()],
     sequence: { sequencer: LongestFirst },
     // On a busy machine a browser and a server can both be late. A test that fails twice is red; the report names retried ones.
     retry: 1,

@@ -54,11 +54,18 @@ async function visit(
   return { context, page, letCome, troubles }
 }
 
-/** The page in front of a visitor, and their cookie choice. */
-async function seen(page: Page, context: BrowserContext): Promise<unknown> {
+/** The page in front of a visitor, and their cookie choice, line by line. */
+async function seen(page: Page, context: BrowserContext): Promise<readonly string[]> {
   const { pathname, hash } = new URL(page.url())
   const choice = (await context.cookies()).find(({ name }) => name === 'cookieChoice')?.value
-  return { at: pathname + hash, choice, shows: await page.locator('body').ariaSnapshot() }
+  return [`at: ${pathname + hash}`, `choice: ${choice}`, ...(await page.locator('body').ariaSnapshot()).split('\n')]
+}
+
+/** The lines that only one of them has; none if they are the same. */
+function differences(early: readonly string[], late: readonly string[]): string {
+  if (isDeepStrictEqual(early, late)) return ''
+  const only = (some: readonly string[], others: readonly string[]) => some.filter((line) => !others.includes(line))
+  return JSON.stringify({ early: only(early, late), late: only(late, early) }, null, 2)
 }
 
 const isLink = ({ role }: Control) => role === 'link'
@@ -70,7 +77,9 @@ async function pressedEarlyAndLate(
   path: string,
   control: Control,
   url?: string,
-): Promise<readonly [early: () => Promise<unknown>, late: () => Promise<unknown>, end: () => Promise<void>]> {
+): Promise<
+  readonly [early: () => Promise<readonly string[]>, late: () => Promise<readonly string[]>, end: () => Promise<void>]
+> {
   const late = await visit(path, false, url)
   await pressControl(late.page, control, textFor(control))
   await late.page.waitForLoadState('networkidle')
@@ -114,10 +123,10 @@ async function deafControls(path: string, url?: string): Promise<readonly string
       // Either page may still be drawing what the press led to.
       const different = async () => {
         const [before, after] = await Promise.all([early(), late()])
-        return isDeepStrictEqual(before, after) ? '' : JSON.stringify({ before, after }, null, 2)
+        return differences(before, after)
       }
       await expect
-        .poll(different, { timeout: 15_000 })
+        .poll(different, { timeout: 60_000 })
         .toBe('')
         .catch(async () => void deaf.push(`${called(control)}: ${await different()}`))
       await end()

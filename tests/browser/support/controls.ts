@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CDPSession, Page } from 'playwright'
 
 /** Something that can be pressed or typed into, as assistive technology finds it. */
@@ -40,13 +41,24 @@ export async function controlsOf(page: Page): Promise<readonly Control[]> {
   })
 }
 
-/** Presses a control at its place on screen, with a real pointer, and types the given text. Waits until it exists. */
+/**
+ * Presses a control at its place on screen, with a real pointer, and types the given text. Waits until it exists and stands
+ * still: a font that arrives late moves what is around it, and the press would meet something else.
+ */
 export async function pressControl(page: Page, { role, name, nth }: Control, text?: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
-  const quads = await until(async () => {
+  const place = async () => {
     const nodes = (await found(session)).filter((other) => other.role === role && other.name === name)
     const backendNodeId = nodes[nth]?.backendNodeId
     return backendNodeId === undefined ? undefined : quadsOf(session, backendNodeId)
+  }
+  await page.evaluate(() => document.fonts.ready)
+  let before = await place()
+  const quads = await until(async () => {
+    const now = await place()
+    const isStill = now !== undefined && isDeepStrictEqual(now, before)
+    before = now
+    return isStill ? now : undefined
   })
   // A link that is broken over two lines has its middle between them.
   const [x1 = 0, y1 = 0, , , x2 = 0, y2 = 0] = quads[0] ?? []
@@ -78,11 +90,11 @@ async function found(
 }
 
 async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
-  const end = Date.now() + 10_000
+  const end = Date.now() + 30_000
   for (;;) {
     const seen = await look()
     if (seen !== undefined) return seen
-    if (Date.now() > end) throw new Error('The control is not on the page.')
+    if (Date.now() > end) throw new Error('The control is not on the page, or does not stand still.')
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
