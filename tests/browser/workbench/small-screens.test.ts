@@ -10,8 +10,8 @@ let page: Page
 
 const VIEWS = [
   { path: '/', shows: 'New variant of v5' },
-  { path: '/j/v5/canvas?at=/steps/commission', shows: 'Edit commission' },
-  { path: '/j/v5/outline?at=/steps/commission', shows: 'Edit commission' },
+  { path: '/j/v5/canvas?at=/steps/commission', shows: /^Edit .*\(commission\)$/ },
+  { path: '/j/v5/outline?at=/steps/commission', shows: /^Edit .*\(commission\)$/ },
   { path: '/j/v5/step/', shows: 'The whole journey' },
   { path: '/j/v5/step/commission', shows: 'Add transition' },
   { path: '/j/v5/step/infoContact', shows: 'Add transition' },

@@ -30,6 +30,7 @@ afterAll(async () => {
 })
 
 const NOTICE = 'carFinance/content/notice'
+const ASKED = 'journeys/v5.json#/steps/commission/title'
 const sentence = (on = page) => on.getByRole('listitem').filter({ hasText: NOTICE })
 const find = (text: string, on = page) => on.getByRole('searchbox', { name: 'Text or address' }).fill(text)
 const open = (on = page) => sentence(on).getByText('Approve or comment').click()
@@ -71,7 +72,7 @@ describe('the kind of a sentence', () => {
       .getByText('The rule for journeys/**.json#/{steps,templates}/*/title in content/copy.json says so.')
       .waitFor()
     await title.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'disclosure (needs approval)' })
-    await title.getByText('unapproved', { exact: true }).waitFor()
+    await title.getByText('never approved', { exact: true }).waitFor()
     expect(rules()).toContain('"journeys/v5.json#/steps/commission/title"')
     await expectAccessible(own, ['iframe'])
     await own.getByRole('button', { name: /^Undo: / }).click()
@@ -144,6 +145,18 @@ describe('the book beside the phone', () => {
     writeFileSync(path, before.replace('They are the two usual ways', 'There are two usual ways'))
     await shown.getByText('There are two usual ways').waitFor()
     writeFileSync(path, before)
+  })
+
+  it('opens at the sentence that its address names, on the phone as well', async () => {
+    const other = await workbench.page(browser, `/j/v5/words?${new URLSearchParams({ words: ASKED })}`)
+    const asked = other.locator(':focus')
+    await expect.poll(() => asked.textContent()).toContain(ASKED)
+    expect(await asked.getAttribute('data-selected')).toBe('true')
+    await frameOf(other).getByRole('heading', { level: 1 }).waitFor()
+    // What is typed keeps the focus, also where it leaves the sentence out and takes it in again.
+    for (const text of ['commission', '']) await find(text, other)
+    expect(await asked.getAttribute('type')).toBe('search')
+    await other.context().close()
   })
 
   it('is filtered by kind and by state', async () => {

@@ -1,5 +1,6 @@
-import { memo } from 'react'
+import { memo, use } from 'react'
 import type { Graph, GraphStep } from '../../wire.ts'
+import { StepTitles, stepInWords } from '../shell/step-titles.ts'
 
 interface OutlineStepProps {
   readonly step: GraphStep
@@ -17,6 +18,7 @@ interface OutlineStepProps {
 export const OutlineStep = memo(function OutlineStep(props: OutlineStepProps) {
   const { step, transitions, isCurrent, place, passed, onSelect } = props
   const { id, title, isTitleShared, says, fields, effects, failing } = step
+  const titles = use(StepTitles)
   const pointer = `/steps/${id}`
   const marks = [...marksOf(step), ...(passed.has(id) ? ['passed by the answers shown'] : [])]
   return (
@@ -46,7 +48,7 @@ export const OutlineStep = memo(function OutlineStep(props: OutlineStepProps) {
           {transitions.map(({ pointer: at, to, words, isTaken }) => (
             <li key={at} className={passed.has(at) ? 'passed' : undefined}>
               <button type="button" aria-pressed={place === at} onClick={() => onSelect(at)}>
-                leads to {to}
+                leads to {stepInWords(to, titles)}
                 {words === '' ? '' : words === 'otherwise' ? ' otherwise' : ` when ${words}`}
               </button>
               {isTaken ? null : ' (no answers take it)'}

@@ -6,6 +6,7 @@ import { stepOfPlace, usePlace } from '../proof/use-place.ts'
 import { useWitness } from '../proof/use-witness.ts'
 import { WitnessPanel } from '../proof/witness-panel.tsx'
 import { orderOfVisits } from '../shell/order-of-visits.ts'
+import { StepTitles, titlesOf } from '../shell/step-titles.ts'
 import { OutlineStep } from './outline-step.tsx'
 import { useInSight } from './use-in-sight.ts'
 import './outline.css'
@@ -63,6 +64,7 @@ function Steps({ graph, place, example, onSelect }: StepsProps) {
     return byStep
   }, [graph])
   const inOrder = useMemo(() => stepsInOrder(graph, outOf), [graph, outOf])
+  const titles = useMemo(() => titlesOf(graph.steps), [graph])
   const current = place === null ? inOrder[0]?.id : stepOfPlace(place)
   const list = useInSight(current)
   // A key is never late: the list follows when there is time.
@@ -83,19 +85,21 @@ function Steps({ graph, place, example, onSelect }: StepsProps) {
       <p role="status">
         {steps.length} of {graph.steps.length} steps
       </p>
-      <ol ref={list} className="outline-steps">
-        {steps.map((step) => (
-          <OutlineStep
-            key={step.id}
-            step={step}
-            transitions={outOf.get(step.id) ?? NONE}
-            isCurrent={step.id === current}
-            place={place !== null && stepOfPlace(place) === step.id ? place : null}
-            passed={passed.has(step.id) ? passed : NOT_PASSED}
-            onSelect={onSelect}
-          />
-        ))}
-      </ol>
+      <StepTitles value={titles}>
+        <ol ref={list} className="outline-steps">
+          {steps.map((step) => (
+            <OutlineStep
+              key={step.id}
+              step={step}
+              transitions={outOf.get(step.id) ?? NONE}
+              isCurrent={step.id === current}
+              place={place !== null && stepOfPlace(place) === step.id ? place : null}
+              passed={passed.has(step.id) ? passed : NOT_PASSED}
+              onSelect={onSelect}
+            />
+          ))}
+        </ol>
+      </StepTitles>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { fieldFile } from '../../../loader/index.ts'
 import type { GraphStep, Problem } from '../../wire.ts'
-import { stepInWords } from '../shell/step-titles.ts'
+import { stepInWords, titlesOf } from '../shell/step-titles.ts'
 
 interface Shown {
   /** The journey whose problems are listed. */
@@ -31,7 +31,12 @@ export function viewsOf(problem: PlacedProblem, shown: Shown): readonly ProblemV
     code === 'WORDS_UNTRANSLATED'
       ? translationView(problem, shown)
       : code.startsWith('COPY_')
-        ? [{ to: `/j/${journey}/words`, name: 'Show the words' }]
+        ? [
+            {
+              to: `/j/${journey}/words?${new URLSearchParams({ words: `${file}#${pointer}` })}`,
+              name: 'Show the words',
+            },
+          ]
         : []
   if (own === undefined)
     return [
@@ -73,8 +78,6 @@ function translationView({ file, pointer, message }: PlacedProblem, { journey, s
   const query = new URLSearchParams({ translate: address, language }).toString()
   return [{ to: `/j/${journey}/step/${step ?? ''}?${query}`, name: 'Translate it' }]
 }
-
-const titlesOf = (steps: readonly GraphStep[]) => Object.fromEntries(steps.map(({ id, title }) => [id, title]))
 
 const asking = (file: string, steps: readonly GraphStep[]) =>
   steps.filter(({ asks }) => asks.some((name) => file === `schemas/fields/${fieldFile(name)}`))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { Analysis, ConditionAnswer, Example, Problem, WaySentence, WitnessAnswer } from '../../wire.ts'
+import type { Analysis, ConditionAnswer, Example, Graph, Problem, WaySentence, WitnessAnswer } from '../../wire.ts'
+import { stepInWords, titlesOf } from '../shell/step-titles.ts'
 import { LongList } from './long-list.tsx'
 import { stepOfPlace } from './use-place.ts'
 import type { Asked } from './use-witness.ts'
@@ -31,7 +32,7 @@ export function WitnessPanel({ analysis, place, asked, shown, onShow, onSelect }
       {place === null ? <Overview analysis={analysis} /> : <PlaceLinks analysis={analysis} place={place} />}
       {place === null ? null : <ProblemsHere problems={problemsAt(analysis, place)} journey={analysis.journey} />}
       {asked.kind !== 'answered' ? null : (
-        <Answer answer={asked.answer} shown={shown} onShow={onShow} onSelect={onSelect} />
+        <Answer graph={analysis.graph} answer={asked.answer} shown={shown} onShow={onShow} onSelect={onSelect} />
       )}
       {place === null ? null : (
         <button type="button" className="quiet" onClick={() => onSelect(null)}>
@@ -43,13 +44,11 @@ export function WitnessPanel({ analysis, place, asked, shown, onShow, onSelect }
 }
 
 function titleOf({ graph }: Analysis, place: string): string {
-  const step = graph?.steps.find(({ id }) => id === stepOfPlace(place))
+  const titles = titlesOf(graph?.steps ?? [])
   const transition = graph?.transitions.find(({ pointer }) => pointer === place)
-  if (transition === undefined) {
-    if (step === undefined) return stepOfPlace(place)
-    return step.isTitleShared ? `${step.title} (${step.id})` : step.title
-  }
-  return `${transition.from} leads to ${transition.to}${transition.words === '' ? '' : `: ${transition.words}`}`
+  if (transition === undefined) return stepInWords(stepOfPlace(place), titles)
+  const { from, to, words } = transition
+  return `${stepInWords(from, titles)} leads to ${stepInWords(to, titles)}${words === '' ? '' : `: ${words}`}`
 }
 
 function summaryOf(asked: Asked): string {
@@ -95,16 +94,17 @@ function Overview({ analysis: { graph, problems, isProved, isExact } }: { readon
   )
 }
 
-function PlaceLinks({ analysis: { journey }, place }: { readonly analysis: Analysis; readonly place: string }) {
+function PlaceLinks({ analysis: { journey, graph }, place }: { readonly analysis: Analysis; readonly place: string }) {
   const at = new URLSearchParams({ at: place }).toString()
   const step = stepOfPlace(place)
+  const named = stepInWords(step, titlesOf(graph?.steps ?? []))
   return (
     <ul className="witness-links">
       <li>
-        <Link to={`/j/${journey}/step/${step}?${at}`}>Edit {step}</Link>
+        <Link to={`/j/${journey}/step/${step}?${at}`}>Edit {named}</Link>
       </li>
       <li>
-        <Link to={`/j/${journey}/preview?${at}`}>Preview {step}</Link>
+        <Link to={`/j/${journey}/preview?${at}`}>Preview {named}</Link>
       </li>
       <li>
         <Link to={`/j/${journey}/json?${at}`}>JSON</Link>
@@ -135,15 +135,17 @@ function ProblemsHere({ problems, journey }: { readonly problems: readonly Probl
 }
 
 interface AnswerProps {
+  readonly graph: Graph | null
   readonly answer: WitnessAnswer
   readonly shown: Example | null
   readonly onShow: (example: Example | null) => void
   readonly onSelect: (pointer: string | null) => void
 }
 
-function Answer({ answer, shown, onShow, onSelect }: AnswerProps) {
+function Answer({ graph, answer, shown, onShow, onSelect }: AnswerProps) {
   const { pointer, shortest, reasons, conditions, passed, failures, ways } = answer
   const example = shown ?? shortest
+  const titles = titlesOf(graph?.steps ?? [])
   return (
     <>
       {reasons.length === 0 ? null : (
@@ -182,7 +184,7 @@ function Answer({ answer, shown, onShow, onSelect }: AnswerProps) {
           <LongList key={pointer} items={passed} what="steps">
             {(step) => (
               <li key={step}>
-                <PlaceButton pointer={`/steps/${step}`} words={step} onSelect={onSelect} />
+                <PlaceButton pointer={`/steps/${step}`} words={stepInWords(step, titles)} onSelect={onSelect} />
               </li>
             )}
           </LongList>

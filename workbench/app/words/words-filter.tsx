@@ -58,8 +58,20 @@ export function WordsFilter({
   const states = [...new Set(words.map(({ state }) => state)), NOT_APPROVED, COMMENTED]
   return (
     <form role="search" className="words-filter" onSubmit={(event) => event.preventDefault()}>
-      <Choice label="Kind" values={kinds} value={filter.kind} onChange={(kind) => onChange({ ...filter, kind })} />
-      <Choice label="State" values={states} value={filter.state} onChange={(state) => onChange({ ...filter, state })} />
+      <Choice
+        label="Kind"
+        values={kinds}
+        called={inWords}
+        value={filter.kind}
+        onChange={(kind) => onChange({ ...filter, kind })}
+      />
+      <Choice
+        label="State"
+        values={states}
+        called={stateInWords}
+        value={filter.state}
+        onChange={(state) => onChange({ ...filter, state })}
+      />
       <Search value={filter.text} onChange={(text) => onChange({ ...filter, text })} />
       {base === null ? null : (
         <p>
@@ -86,9 +98,14 @@ interface ControlProps {
 function Choice({
   label,
   values,
+  called,
   value,
   onChange,
-}: ControlProps & { readonly label: string; readonly values: readonly string[] }) {
+}: ControlProps & {
+  readonly label: string
+  readonly values: readonly string[]
+  readonly called: (value: string) => string
+}) {
   const id = useId()
   return (
     <p>
@@ -97,7 +114,7 @@ function Choice({
         <option value="">all</option>
         {values.map((one) => (
           <option key={one} value={one}>
-            {inWords(one)}
+            {called(one)}
           </option>
         ))}
       </select>
@@ -113,6 +130,20 @@ function Search({ value, onChange }: ControlProps) {
       <input id={id} type="search" value={value} onChange={(event) => onChange(event.target.value)} />
     </p>
   )
+}
+
+/** The states of an approval, and those of the filter, as people read them. */
+export function stateInWords(state: string): string {
+  switch (state) {
+    case 'unapproved':
+      return 'never approved'
+    case NOT_APPROVED:
+      return 'to approve'
+    case COMMENTED:
+      return 'with open comments'
+    default:
+      return state
+  }
 }
 
 /** "financialPromotion" is "financial promotion"; interface words are called "ui". */

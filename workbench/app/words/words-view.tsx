@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
-import { useParams } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
 import type { Words, WordsAnswer } from '../../words-wire.ts'
 import { onFileEvents } from '../shell/file-events.ts'
 import { useAnswer } from '../shell/use-answer.ts'
@@ -10,7 +10,10 @@ import { WordsItem } from './words-item.tsx'
 import { WordsPhone, type Selected } from './words-phone.tsx'
 import './words.css'
 
-/** The copy book of a journey by screen, beside a phone that shows the selected sentence where visitors read it. */
+/**
+ * The copy book of a journey by screen, beside a phone that shows the selected sentence where visitors read it. With the address
+ * of a sentence in the query (`?words=journeys/v3.json#/banner`) it opens there.
+ */
 export function WordsView() {
   const { journey = '' } = useParams()
   const { answer, failure, reload } = useAnswer<WordsAnswer>(`/api/words/${encodeURIComponent(journey)}`)
@@ -35,9 +38,13 @@ interface BookProps {
 }
 
 function Book({ journey, answer: { words, person, base }, onChanged }: BookProps) {
-  const [opening] = useState(() => openingFilter(words))
+  const [query] = useSearchParams()
+  const asked = words.find(({ address }) => address === query.get('words'))
+  const place = useRef<HTMLLIElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  const [opening] = useState(() => (asked === undefined ? openingFilter(words) : ALL))
   const [filter, setFilter] = useState(opening)
-  const [chosen, setChosen] = useState<Selected | null>(null)
+  const [chosen, setChosen] = useState<Selected | null>(asked === undefined ? null : firstPlace([asked]))
   const hasRoom = useMedia('(min-width: 64rem)')
   const shown = words.filter((one) => isShown(one, filter))
   const open = words.filter(({ needsApproval, state }) => needsApproval && state !== 'approved')
@@ -86,6 +93,7 @@ function Book({ journey, answer: { words, person, base }, onChanged }: BookProps
                     key={one.address}
                     words={one}
                     selected={selected}
+                    place={one === asked ? place : undefined}
                     onSelect={(place) => setChosen(place === null ? null : { address: one.address, ...place })}
                     onChanged={onChanged}
                   >

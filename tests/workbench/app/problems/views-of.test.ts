@@ -45,7 +45,7 @@ it.each([
     shown: { journey: 'v6', isOfJourney: true },
     base: 'v3',
     views: {
-      'Show the words': '/j/v6/words',
+      'Show the words': '/j/v6/words?words=journeys%2Fv3.json%23%2Fbanner',
       'Edit the whole journey': '/j/v6/step/',
       'Show in the JSON of v3': '/j/v3/json?at=%2Fbanner',
     },
