@@ -174,4 +174,12 @@ describe('an unknown address', () => {
     await page.getByRole('link', { name: 'the first page' }).click()
     await page.getByRole('heading', { name: 'Journeys' }).waitFor()
   })
+
+  it.each(['canvas', 'outline', 'words', 'publish'])('says that there is no such journey, in %s', async (view) => {
+    await page.goto(`${workbench.url}/j/removed/${view}`)
+    await page.getByRole('heading', { level: 1, name: 'There is no journey removed' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: 'the first page' }).click()
+    await page.getByRole('heading', { name: 'Journeys' }).waitFor()
+  })
 })

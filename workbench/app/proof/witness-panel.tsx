@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { counted } from '../../../cli/words/counted.ts'
 import type { Analysis, ConditionAnswer, Example, Graph, Problem, WaySentence, WitnessAnswer } from '../../wire.ts'
 import { stepInWords, titlesOf } from '../shell/step-titles.ts'
 import { LongList } from './long-list.tsx'
@@ -82,11 +83,12 @@ function Overview({ analysis: { graph, problems, isProved, isExact } }: { readon
       </p>
       <ul>
         <li>
-          {graph?.steps.length ?? 0} steps, {graph?.transitions.length ?? 0} transitions between them
+          {counted(graph?.steps.length ?? 0, 'step')}, {counted(graph?.transitions.length ?? 0, 'transition')} between
+          them
         </li>
         <li>{unreachable === 0 ? 'Every step is reached' : `${unreachable} steps that no answers lead to`}</li>
         <li>
-          {errors} errors, {problems.length - errors} warnings
+          {counted(errors, 'error')}, {counted(problems.length - errors, 'warning')}
         </li>
       </ul>
       <p>Select a step or a transition to see the shortest answers that lead there.</p>

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { Link, NavLink, Outlet, useParams, useSearchParams } from 'react-router-dom'
 import { CollisionDialog } from './collision-dialog.tsx'
 import { useEdits } from './edits/edits.tsx'
+import { KnownJourney } from './known-journey.tsx'
 import { SaveState } from './save-state.tsx'
 import { VIEWS } from './views.ts'
 
@@ -24,7 +25,13 @@ export function Layout() {
       </header>
       <main id="view" tabIndex={-1} aria-label="Workbench">
         <Suspense fallback={<p>Loading …</p>}>
-          <Outlet />
+          {journey === undefined ? (
+            <Outlet />
+          ) : (
+            <KnownJourney journey={journey}>
+              <Outlet />
+            </KnownJourney>
+          )}
         </Suspense>
       </main>
       <CollisionDialog />
