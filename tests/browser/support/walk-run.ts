@@ -54,6 +54,7 @@ export async function walkRun(
       continue
     }
     await headed(page, step.title)
+    await lateWidgets(page)
     await look(page, step.id, isAgain ? 'trouble' : 'step')
     for (const [name, value] of Object.entries(visit.answers)) {
       const field = step.fields[name]
@@ -72,6 +73,18 @@ export async function walkRun(
   expect(troubles).toEqual([])
   expect(backend.left()).toEqual([])
   await context.close()
+}
+
+/** React shows what was late at the earliest 300 ms after its placeholder: while that waits for its file, time has to pass. */
+async function lateWidgets(page: Page): Promise<void> {
+  const late = page.locator('.field[aria-busy="true"]')
+  await expect
+    .poll(async () => {
+      const count = await late.count()
+      if (count > 0) await page.clock.runFor(100)
+      return count
+    })
+    .toBe(0)
 }
 
 /** Lets the time pass that a step waits before it asks. */
