@@ -164,6 +164,22 @@ describe('a step that asks for an address in any country', () => {
     expect(await saves()).toMatchObject({ home: { lines: ['The Old Forge'], town: 'Knockbeg', country: 'IE' } })
   })
 
+  it('brings a chosen address back by hand in its country, and not in another', async () => {
+    await looksFor('14 rue', 'France')
+    await result('14 rue de l’Étang').click()
+    await button('Change address').click()
+    await search().fill('')
+    await country().selectOption({ label: 'Ireland' })
+    await button('Enter the address myself').click()
+    expect([await box('Address line 1').inputValue(), await box('Town or city').inputValue()]).toEqual(['', ''])
+    await button('Look up the address instead').click()
+    await looksFor('14 rue', 'France')
+    await result('14 rue de l’Étang').click()
+    await button('Change address').click()
+    await button('Enter the address myself').click()
+    expect(await box('Town or city').inputValue()).toBe('Orléans')
+  })
+
   it('is refused by the server for the same reasons, whatever the page did', async () => {
     await looksFor('a65 f4e2')
     await result('12 Harbour Row').click()

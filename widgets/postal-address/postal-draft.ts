@@ -18,6 +18,24 @@ export function inOneLine({ lines = [], town, region, postcode }: PostalDraft): 
   return [...lines, town, region, postcode].filter(Boolean).join(', ')
 }
 
+/** What the field held before the visitor went back to the lookup: typed by hand, or an address that was chosen or saved. */
+export interface Kept {
+  readonly parts: PostalDraft
+  readonly isChosen: boolean
+}
+
+/**
+ * What an address begins with when it is typed by hand: what was typed before. A chosen address of another country is no
+ * beginning of it; what was typed by hand is, because the country may have been the mistake.
+ *
+ * @example
+ * begunByHand('IE', '12 Harbour Row', { parts: {}, isChosen: false }) // { lines: ['12 Harbour Row'], country: 'IE' }
+ */
+export function begunByHand(country: string, text: string, { parts, isChosen }: Kept): PostalDraft {
+  const isOfAnother = isChosen && parts.country !== country
+  return { ...begunWith(text), ...(isOfAnother ? {} : parts), country }
+}
+
 /**
  * What was typed to look an address up, as the beginning of the address.
  *

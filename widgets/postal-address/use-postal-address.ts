@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AddressSuggestion } from '../../domain/index.ts'
 import type { AddressFinder } from '../field/form-context.ts'
-import { begunWith, hasParts, isWhole, type PostalDraft } from './postal-draft.ts'
+import { begunByHand, hasParts, isWhole, type Kept, type PostalDraft } from './postal-draft.ts'
 import { useAddressFinder } from './use-address-finder.ts'
 
 export type View = 'search' | 'lines' | 'chosen'
@@ -25,8 +25,7 @@ interface Options {
 export function usePostalAddress({ value, country, canFind, isRefused, loadFinder, onValue, focus }: Options) {
   const [view, setView] = useState<View>(() => firstView(value, canFind))
   const [text, setText] = useState('')
-  /** What was typed by hand or chosen before the visitor went back to the lookup. */
-  const [kept, setKept] = useState<PostalDraft>({})
+  const [kept, setKept] = useState<Kept>({ parts: {}, isChosen: false })
   const [missing, setMissing] = useState<'country' | 'search' | null>(null)
   const { finding, find, retrieve, reset } = useAddressFinder(loadFinder)
   const focusNext = useRef<'search' | 'line1' | 'change' | null>(null)
@@ -89,12 +88,12 @@ export function usePostalAddress({ value, country, canFind, isRefused, loadFinde
     writeByHand() {
       reset()
       setMissing(null)
-      onValue({ ...begunWith(text), ...kept, country })
+      onValue(begunByHand(country, text, kept))
       show('lines', 'line1')
     },
 
     lookUp() {
-      setKept(value)
+      setKept({ parts: value, isChosen: view === 'chosen' })
       onValue({ country })
       show('search', 'search')
     },

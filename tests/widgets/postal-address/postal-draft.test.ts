@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  begunByHand,
   begunWith,
   hasParts,
   inOneLine,
@@ -19,6 +20,18 @@ describe('what was typed to look an address up begins the address by hand', () =
     ['  ', {}],
   ])('"%s"', (typed, expected) => {
     expect(begunWith(typed)).toEqual(expected)
+  })
+})
+
+describe('an address by hand begins', () => {
+  const row = { lines: ['1 Row'], town: 'Leeds', country: 'GB' }
+
+  it.each<[string, string, boolean, PostalDraft]>([
+    ['with the chosen one, in its country', 'GB', true, row],
+    ['without the chosen one, in another country', 'IE', true, { lines: ['12 Elm'], country: 'IE' }],
+    ['with what was typed, also in another country', 'IE', false, { ...row, country: 'IE' }],
+  ])('%s', (_, country, isChosen, begun) => {
+    expect(begunByHand(country, '12 Elm', { parts: row, isChosen })).toEqual(begun)
   })
 })
 
