@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { openJourney } from '../../../loader/index.ts'
+import { prove, type Proof } from '../../../proof/index.ts'
+import type { Run, RunStep } from '../../../engine/index.ts'
+import { formJourney, whole, type Form } from '../../support/form-journey.ts'
+import { ownSource } from '../../support/source.ts'
+
+const v3 = prove(openJourney('v3', ownSource()))
+const formOf = (form: Form) => prove(openJourney('form', formJourney(form)))
+
+function runTo(step: string, proof: Proof): Run {
+  const run = proof.steps.find((one) => one.step === step)?.reached?.()
+  if (run === undefined) throw new Error(`Nobody gets to ${step}.`)
+  return run
+}
+function runBy(pointer: string, proof: Proof): Run {
+  const run = proof.ways.find((one) => one.pointer === pointer && one.taken !== null)?.taken?.()
+  if (run === undefined) throw new Error(`Nobody takes ${pointer}.`)
+  return run
+}
+const visitOf = ({ steps }: Run, step: string): RunStep | undefined => steps.find((visit) => visit.step === step)
+
+describe('the answers of a run', () => {
+  const to = (n: object) => ({
+    pages: {
+      p: { fields: { n: whole(2, 9) }, next: [{ when: { n }, to: 'q' }, { to: 'done' }] },
+      q: { fields: {}, next: [{ to: 'done' }] },
+    },
+  })
+
+  it.each<[string, Form, object]>([
+    ['have the value on which the way depends', to({ const: 7 }), { n: 7 }],
+    ['have any value that the way allows', to({ minimum: 9 }), { n: 9 }],
+  ])('%s', (_, form, answers) => {
+    expect(runTo('q', formOf(form)).steps[0]).toMatchObject({ action: 'next', to: 'q' })
+    expect(runTo('q', formOf(form)).steps[0]?.answers).toEqual(answers)
+  })
+
+  it('are valid where the way does not depend on them, and without those that may be empty', () => {
+    const fields = { n: whole(3, 4), m: whole(0, 9, { optional: true }) }
+    const { steps } = runTo('done', formOf({ pages: { p: { fields, next: [{ to: 'done' }] } } }))
+    expect(Object.keys(steps[0]?.answers ?? {})).toEqual(['n'])
+    expect([3, 4]).toContain(steps[0]?.answers['n'])
+  })
+
+  it('correct one at an end to another value, without a button', () => {
+    const run = runBy('/steps/finish/next/0', v3)
+    const before = visitOf(run, 'contact')?.answers['phone_number']
+    const corrected = visitOf(run, 'finish')
+    expect(corrected).toMatchObject({ action: null, to: 'confirmNumber' })
+    expect(Object.keys(corrected?.answers ?? {})).toEqual(['phone_number'])
+    expect(corrected?.answers['phone_number']).not.toBe(before)
+  })
+})
+
+describe('the settings of a run', () => {
+  it.each([true, false])('are those on which the way depends: %s', (on) => {
+    const proof = formOf({
+      settings: { short: { schema: { type: 'boolean' }, value: !on } },
+      pages: {
+        p: { fields: {}, next: [{ when: { short: { const: on } }, to: 'q' }, { to: 'done' }] },
+        q: { fields: {}, next: [{ to: 'done' }] },
+      },
+    })
+    expect(runTo('q', proof).settings).toEqual({ short: on })
+  })
+})
+
+describe('the visits of a run', () => {
+  it('show a page, and not a step that is over before it is drawn', () => {
+    const { steps } = runBy('/steps/finish/enter/0/on/submitted', v3)
+    const shown = steps.map(({ step, shown: isShown }) => [step, isShown])
+    expect(shown).toContainEqual(['sign', true])
+    expect(shown).toContainEqual(['experianReport', false])
+  })
+
+  it('come again to a step that refuses, each with its own outcome', () => {
+    const last = runBy('/steps/contact/submit/1/on/invalid', v3).steps.slice(-2)
+    expect(last).toMatchObject([
+      {
+        step: 'contact',
+        action: 'next',
+        to: 'contact',
+        outcomes: { emailCheck: { comes: 'submitting', outcome: 'valid' }, phoneCheck: { outcome: 'invalid' } },
+      },
+      { step: 'contact', shown: true, outcomes: {}, answers: {}, action: null, to: null },
+    ])
+    expect(last[0]?.outcomes).not.toHaveProperty('contactSave')
+  })
+})
+
+describe('the outcomes of a run', () => {
+  it.each<[string, string, string, object]>([
+    ['of what runs on entering', '/steps/otp/enter/0/on/sent', 'otp', { codeSent: { comes: 'entering' } }],
+    ['of what runs beside the page', '/steps/sign/enter/0/on/found', 'sign', { q1FoundStatus: { comes: 'shown' } }],
+    ['of what a button runs', '/steps/sign/submit/0/on/refused', 'sign', { signSave: { comes: 'submitting' } }],
+  ])('%s say when they come', (_, pointer, step, outcomes) => {
+    expect(visitOf(runBy(pointer, v3), step)?.outcomes).toMatchObject(outcomes)
+  })
+
+  it('bring the list from which an answer is chosen, and only where the outcome has one', () => {
+    const found = visitOf(runBy('/steps/questions/submit/0/on/pass', v3), 'sign')?.outcomes['q1FoundStatus']
+    expect(found).toMatchObject({ outcome: 'notFound', data: { questions: [{ questionId: 'q1FoundStatus-1' }] } })
+    const none = visitOf(runBy('/steps/sign/enter/0/on/noQuestions', v3), 'sign')?.outcomes['q1FoundStatus']
+    expect(none).not.toHaveProperty('data')
+  })
+
+  it('of what runs beside the page are there before it is left', () => {
+    const comes = v3.ways
+      .flatMap(({ taken }) => taken?.().steps ?? [])
+      .flatMap(({ outcomes }) => Object.entries(outcomes))
+      .filter(([as]) => as === 'q1FoundStatus')
+      .map(([, outcome]) => outcome.comes)
+    // As in most real runs: whoever reads the page is slower.
+    expect(new Set(comes)).toEqual(new Set(['shown']))
+  })
+})
