@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { openJourney } from '../../../loader/index.ts'
-import { prove, type Proof } from '../../../proof/index.ts'
+import { prove, replayRun, type Proof } from '../../../proof/index.ts'
 import type { Run, RunStep } from '../../../engine/index.ts'
 import { formJourney, whole, type Form } from '../../support/form-journey.ts'
 import { ownSource } from '../../support/source.ts'
+import { editedJourney } from '../support/edited-journey.ts'
 
-const v3 = prove(openJourney('v3', ownSource()))
+const NOW = Date.UTC(2026, 10, 21, 10)
+
+/** Proved anew for each test: a kept proof would keep its runs. */
+const v3 = () => prove(openJourney('v3', ownSource()))
 const formOf = (form: Form) => prove(openJourney('form', formJourney(form)))
 
 function runTo(step: string, proof: Proof): Run {
@@ -44,7 +48,7 @@ describe('the answers of a run', () => {
   })
 
   it('correct one at an end to another value, without a button', () => {
-    const run = runBy('/steps/finish/next/0', v3)
+    const run = runBy('/steps/finish/next/0', v3())
     const before = visitOf(run, 'contact')?.answers['phone_number']
     const corrected = visitOf(run, 'finish')
     expect(corrected).toMatchObject({ action: null, to: 'confirmNumber' })
@@ -68,14 +72,14 @@ describe('the settings of a run', () => {
 
 describe('the visits of a run', () => {
   it('show a page, and not a step that is over before it is drawn', () => {
-    const { steps } = runBy('/steps/finish/enter/0/on/submitted', v3)
+    const { steps } = runBy('/steps/finish/enter/0/on/submitted', v3())
     const shown = steps.map(({ step, shown: isShown }) => [step, isShown])
     expect(shown).toContainEqual(['sign', true])
     expect(shown).toContainEqual(['experianReport', false])
   })
 
   it('come again to a step that refuses, each with its own outcome', () => {
-    const last = runBy('/steps/contact/submit/1/on/invalid', v3).steps.slice(-2)
+    const last = runBy('/steps/contact/submit/1/on/invalid', v3()).steps.slice(-2)
     expect(last).toMatchObject([
       {
         step: 'contact',
@@ -95,23 +99,47 @@ describe('the outcomes of a run', () => {
     ['of what runs beside the page', '/steps/sign/enter/0/on/found', 'sign', { q1FoundStatus: { comes: 'shown' } }],
     ['of what a button runs', '/steps/sign/submit/0/on/refused', 'sign', { signSave: { comes: 'submitting' } }],
   ])('%s say when they come', (_, pointer, step, outcomes) => {
-    expect(visitOf(runBy(pointer, v3), step)?.outcomes).toMatchObject(outcomes)
+    expect(visitOf(runBy(pointer, v3()), step)?.outcomes).toMatchObject(outcomes)
   })
 
   it('bring the list from which an answer is chosen, and only where the outcome has one', () => {
-    const found = visitOf(runBy('/steps/questions/submit/0/on/pass', v3), 'sign')?.outcomes['q1FoundStatus']
+    const found = visitOf(runBy('/steps/questions/submit/0/on/pass', v3()), 'sign')?.outcomes['q1FoundStatus']
     expect(found).toMatchObject({ outcome: 'notFound', data: { questions: [{ questionId: 'q1FoundStatus-1' }] } })
-    const none = visitOf(runBy('/steps/sign/enter/0/on/noQuestions', v3), 'sign')?.outcomes['q1FoundStatus']
+    const none = visitOf(runBy('/steps/sign/enter/0/on/noQuestions', v3()), 'sign')?.outcomes['q1FoundStatus']
     expect(none).not.toHaveProperty('data')
   })
 
   it('of what runs beside the page are there before it is left', () => {
-    const comes = v3.ways
-      .flatMap(({ taken }) => taken?.().steps ?? [])
+    const comes = v3()
+      .ways.flatMap(({ taken }) => taken?.().steps ?? [])
       .flatMap(({ outcomes }) => Object.entries(outcomes))
       .filter(([as]) => as === 'q1FoundStatus')
       .map(([, outcome]) => outcome.comes)
     // As in most real runs: whoever reads the page is slower.
     expect(new Set(comes)).toEqual(new Set(['shown']))
   })
+})
+
+describe('every run of a proof', () => {
+  it.each(['v3', 'tour'])(
+    'leads through %s as it says, with as many answers, outcomes and buttons as it takes',
+    (name) => {
+      const journey = openJourney(
+        name === 'tour' ? 'edited' : name,
+        name === 'tour' ? editedJourney('tour', {}) : ownSource(),
+      )
+      const { steps, ways, conditions } = prove(journey)
+      const runs = [
+        ...steps.map(({ reached }) => reached),
+        ...ways.map(({ taken }) => taken),
+        ...conditions.flatMap(({ whenTrue, whenFalse }) => [whenTrue, whenFalse]),
+      ].flatMap((witness) => (witness === null ? [] : [witness()]))
+      for (const run of runs) {
+        const state = replayRun(journey, run, { now: NOW })
+        expect(run.steps.at(-1)).toMatchObject({ step: state.step, to: null })
+        // Answers are typed only on a page that shows, which a button leaves or an end keeps.
+        for (const { shown, answers, action } of run.steps) if (!shown) expect([answers, action]).toEqual([{}, null])
+      }
+    },
+  )
 })
