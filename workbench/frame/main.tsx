@@ -8,6 +8,7 @@ import type { ShownJourney } from '../../src/journey/shown-journey.ts'
 import { JourneyScreen } from '../../src/screen/journey-screen.tsx'
 import { ServicesContext } from '../../src/services/services.ts'
 import { application } from './application.ts'
+import { keepFocusOutside } from './keep-focus-outside.ts'
 import { player } from './player.ts'
 import { previewServices } from './preview-services.ts'
 import { setWords } from './surround/live-words.ts'
@@ -16,6 +17,7 @@ import { Surrounded } from './surround/surrounded.tsx'
 const place = document.getElementById('frame')
 if (place === null) throw new Error('FRAME_PLACE index.html has no element with the id "frame".')
 
+keepFocusOutside()
 const root = createRoot(place)
 const services = previewServices()
 let shown: ShownJourney | undefined

@@ -56,7 +56,7 @@ describe('the canvas', () => {
     await page.setViewportSize({ width: 360, height: 740 })
     await disclosed.focus()
     await pointed.waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     await page.context().close()
   })
 

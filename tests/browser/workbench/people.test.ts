@@ -103,7 +103,9 @@ describe('where people stop', () => {
           await page.setViewportSize({ width, height: 740 })
           await page.emulateMedia({ colorScheme })
           await expectAccessible(page)
-          expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+          await expect
+            .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+            .toBeLessThanOrEqual(0)
         }
       await page.context().close()
     },

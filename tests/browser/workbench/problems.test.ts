@@ -38,6 +38,16 @@ describe('the problems of all files', () => {
     await problem('COPY_HARD_TO_READ').waitFor()
   })
 
+  it('of the words open the copy book at the sentence', async () => {
+    const other = await workbench.page(browser, '/j/v3/problems')
+    const hard = other.getByRole('listitem').filter({ hasText: 'COPY_HARD_TO_READ in journeys/v3.json' }).first()
+    const pointer = /\((\/[^)]+)\)/.exec((await hard.textContent()) ?? '')?.[1] ?? 'no pointer'
+    await hard.getByRole('link', { name: 'Show the words' }).click()
+    await other.getByRole('heading', { level: 1, name: 'Words of v3' }).waitFor()
+    await expect.poll(() => other.locator(':focus').textContent()).toContain(`journeys/v3.json#${pointer}`)
+    await other.context().close()
+  })
+
   it('are closed at first, with their number, below those of the journey and of its words', async () => {
     const headings = page.getByRole('heading', { level: 2 })
     expect(await headings.allTextContents()).toEqual(['This journey', 'Its words', 'In other files'])
@@ -144,7 +154,7 @@ describe('the problems of all files', () => {
     change('journeys/v3.json', '"to": "info"', '"to": "inof"')
     await problem('"inof" is not a step of v3').waitFor()
     await page.getByText('The words are checked once the errors are corrected.').waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     await expectAccessible(page)
     change('journeys/v3.json', '"to": "inof"', '"to": "info"')
     await page.getByText('No problems. The journey is proved.').waitFor()

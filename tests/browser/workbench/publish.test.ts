@@ -57,7 +57,7 @@ const SIZES = [
   [360, 740],
 ] as const
 const expectFits = async (width: number) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
 
 describe('before anything leaves', () => {
   it('opens a difference side by side: where the same answers lead on main and here', async () => {
