@@ -164,7 +164,7 @@ describe('a step that asks for an address in any country', () => {
     expect(await saves()).toMatchObject({ home: { lines: ['The Old Forge'], town: 'Knockbeg', country: 'IE' } })
   })
 
-  it('brings a chosen address back by hand in its country, and not in another', async () => {
+  it('prefills the chosen address by hand in its own country only', async () => {
     await looksFor('14 rue', 'France')
     await result('14 rue de l’Étang').click()
     await button('Change address').click()

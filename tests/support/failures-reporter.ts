@@ -1,8 +1,8 @@
 import type { Reporter, TestCase } from 'vitest/node'
 
 /**
- * Says why a test needed its second try, and why one failed, when it happens: Vitest itself names only how many tries a test
- * took, and keeps what failed until the end, which a run that is stopped never reaches.
+ * Prints why a test was retried or failed as soon as it happens. Vitest counts retries without a reason, and prints failures
+ * only at the end, which a stopped run never reaches.
  */
 export class FailuresReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {

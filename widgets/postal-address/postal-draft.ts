@@ -25,8 +25,8 @@ export interface Kept {
 }
 
 /**
- * What an address begins with when it is typed by hand: what was typed before. A chosen address of another country is no
- * beginning of it; what was typed by hand is, because the country may have been the mistake.
+ * Prefills the address when the visitor starts to type it by hand. Drops a chosen address of another country, and keeps what
+ * was typed by hand, because the country may have been the mistake.
  *
  * @example
  * begunByHand('IE', '12 Harbour Row', { parts: {}, isChosen: false }) // { lines: ['12 Harbour Row'], country: 'IE' }

@@ -54,7 +54,7 @@ export async function walkRun(
       continue
     }
     await headed(page, step.title)
-    await lateWidgets(page)
+    await showLateWidgets(page)
     await look(page, step.id, isAgain ? 'trouble' : 'step')
     for (const [name, value] of Object.entries(visit.answers)) {
       const field = step.fields[name]
@@ -75,8 +75,8 @@ export async function walkRun(
   await context.close()
 }
 
-/** React shows what was late at the earliest 300 ms after its placeholder: while that waits for its file, time has to pass. */
-async function lateWidgets(page: Page): Promise<void> {
+/** React keeps the placeholder of a late widget for 300 ms, which would never pass on the stopped clock. */
+async function showLateWidgets(page: Page): Promise<void> {
   const late = page.locator('.field[aria-busy="true"]')
   await expect
     .poll(async () => {

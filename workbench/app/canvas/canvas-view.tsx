@@ -5,6 +5,7 @@ import { useAnalysis } from '../proof/use-analysis.ts'
 import { usePlace } from '../proof/use-place.ts'
 import { useWitness } from '../proof/use-witness.ts'
 import { WitnessPanel } from '../proof/witness-panel.tsx'
+import { StepTitles, titlesOf } from '../shell/step-titles.ts'
 import { Canvas } from './canvas.tsx'
 import { placedGraph } from './placed-graph.ts'
 import { useDrawing, type Drawn } from './use-drawing.ts'
@@ -36,6 +37,7 @@ function Proved({ analysis, isComputing, failure, drawn: { drawing, failure: und
     () => (graph === null || drawing === null ? null : placedGraph(graph, drawing)),
     [graph, drawing],
   )
+  const titles = useMemo(() => titlesOf(graph?.steps ?? []), [graph])
   const [place, select] = usePlace()
   const asked = useWitness(analysis, analysis.isProved ? place : null)
   const [chosen, setChosen] = useState<{ readonly at: string | null; readonly example: Example | null } | null>(null)
@@ -45,31 +47,33 @@ function Proved({ analysis, isComputing, failure, drawn: { drawing, failure: und
   const example = shown ?? answer?.shortest ?? null
   const highlight = useMemo(() => ({ steps: example?.steps ?? [], transitions: example?.transitions ?? [] }), [example])
   return (
-    <div className="canvas-view" aria-busy={isComputing}>
-      <h1 className="only-spoken">{analysis.journey}: canvas</h1>
-      {(failure ?? undrawn) === null ? null : <p role="alert">{failure ?? undrawn}</p>}
-      {graph === null ? (
-        <p>The journey cannot be drawn until its errors are corrected. See Problems.</p>
-      ) : placed === null ? (
-        <p role="status">Drawing the journey …</p>
-      ) : (
-        <Canvas
-          journey={analysis.journey}
-          graph={graph}
-          placed={placed}
+    <StepTitles value={titles}>
+      <div className="canvas-view" aria-busy={isComputing}>
+        <h1 className="only-spoken">{analysis.journey}: canvas</h1>
+        {(failure ?? undrawn) === null ? null : <p role="alert">{failure ?? undrawn}</p>}
+        {graph === null ? (
+          <p>The journey cannot be drawn until its errors are corrected. See Problems.</p>
+        ) : placed === null ? (
+          <p role="status">Drawing the journey …</p>
+        ) : (
+          <Canvas
+            journey={analysis.journey}
+            graph={graph}
+            placed={placed}
+            place={place}
+            highlight={highlight}
+            onSelect={select}
+          />
+        )}
+        <WitnessPanel
+          analysis={analysis}
           place={place}
-          highlight={highlight}
+          asked={asked}
+          shown={shown}
+          onShow={(to) => setChosen({ at: place, example: to })}
           onSelect={select}
         />
-      )}
-      <WitnessPanel
-        analysis={analysis}
-        place={place}
-        asked={asked}
-        shown={shown}
-        onShow={(to) => setChosen({ at: place, example: to })}
-        onSelect={select}
-      />
-    </div>
+      </div>
+    </StepTitles>
   )
 }

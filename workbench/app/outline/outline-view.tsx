@@ -24,26 +24,29 @@ function Outline({ analysis }: { readonly analysis: Analysis }) {
   const asked = useWitness(analysis, analysis.isProved ? place : null)
   const [chosen, setChosen] = useState<{ readonly at: string | null; readonly example: Example | null } | null>(null)
   const shown = chosen?.at === place ? chosen.example : null
+  const titles = useMemo(() => titlesOf(analysis.graph?.steps ?? []), [analysis.graph])
   const example = shown ?? (asked.kind === 'answered' ? asked.answer.shortest : null)
   return (
-    <div className="outline-view">
-      <div className="outline">
-        <h1>{analysis.journey}: outline</h1>
-        {analysis.graph === null ? (
-          <p>The journey cannot be shown until its errors are corrected. See Problems.</p>
-        ) : (
-          <Steps graph={analysis.graph} place={place} example={example} onSelect={select} />
-        )}
+    <StepTitles value={titles}>
+      <div className="outline-view">
+        <div className="outline">
+          <h1>{analysis.journey}: outline</h1>
+          {analysis.graph === null ? (
+            <p>The journey cannot be shown until its errors are corrected. See Problems.</p>
+          ) : (
+            <Steps graph={analysis.graph} place={place} example={example} onSelect={select} />
+          )}
+        </div>
+        <WitnessPanel
+          analysis={analysis}
+          place={place}
+          asked={asked}
+          shown={shown}
+          onShow={(to) => setChosen({ at: place, example: to })}
+          onSelect={select}
+        />
       </div>
-      <WitnessPanel
-        analysis={analysis}
-        place={place}
-        asked={asked}
-        shown={shown}
-        onShow={(to) => setChosen({ at: place, example: to })}
-        onSelect={select}
-      />
-    </div>
+    </StepTitles>
   )
 }
 
@@ -64,7 +67,6 @@ function Steps({ graph, place, example, onSelect }: StepsProps) {
     return byStep
   }, [graph])
   const inOrder = useMemo(() => stepsInOrder(graph, outOf), [graph, outOf])
-  const titles = useMemo(() => titlesOf(graph.steps), [graph])
   const current = place === null ? inOrder[0]?.id : stepOfPlace(place)
   const list = useInSight(current)
   // A key is never late: the list follows when there is time.
@@ -85,21 +87,19 @@ function Steps({ graph, place, example, onSelect }: StepsProps) {
       <p role="status">
         {steps.length} of {graph.steps.length} steps
       </p>
-      <StepTitles value={titles}>
-        <ol ref={list} className="outline-steps">
-          {steps.map((step) => (
-            <OutlineStep
-              key={step.id}
-              step={step}
-              transitions={outOf.get(step.id) ?? NONE}
-              isCurrent={step.id === current}
-              place={place !== null && stepOfPlace(place) === step.id ? place : null}
-              passed={passed.has(step.id) ? passed : NOT_PASSED}
-              onSelect={onSelect}
-            />
-          ))}
-        </ol>
-      </StepTitles>
+      <ol ref={list} className="outline-steps">
+        {steps.map((step) => (
+          <OutlineStep
+            key={step.id}
+            step={step}
+            transitions={outOf.get(step.id) ?? NONE}
+            isCurrent={step.id === current}
+            place={place !== null && stepOfPlace(place) === step.id ? place : null}
+            passed={passed.has(step.id) ? passed : NOT_PASSED}
+            onSelect={onSelect}
+          />
+        ))}
+      </ol>
     </>
   )
 }

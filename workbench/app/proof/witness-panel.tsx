@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { counted } from '../../../cli/words/counted.ts'
-import type { Analysis, ConditionAnswer, Example, Graph, Problem, WaySentence, WitnessAnswer } from '../../wire.ts'
-import { stepInWords, titlesOf } from '../shell/step-titles.ts'
+import type { Analysis, ConditionAnswer, Example, Problem, WaySentence, WitnessAnswer } from '../../wire.ts'
+import { StepTitles, stepInWords } from '../shell/step-titles.ts'
 import { LongList } from './long-list.tsx'
 import { stepOfPlace } from './use-place.ts'
 import type { Asked } from './use-witness.ts'
@@ -20,9 +20,10 @@ interface PanelProps {
 
 /** What the proof says of the selected step or transition, in sentences. */
 export function WitnessPanel({ analysis, place, asked, shown, onShow, onSelect }: PanelProps) {
+  const titles = use(StepTitles)
   return (
     <section className="witness-panel" aria-label="Answers of the proof">
-      <h2>{place === null ? `${analysis.journey}: overview` : titleOf(analysis, place)}</h2>
+      <h2>{place === null ? `${analysis.journey}: overview` : titleOf(analysis, place, titles)}</h2>
       <p role="status" className="witness-summary">
         {place === null
           ? ''
@@ -30,10 +31,10 @@ export function WitnessPanel({ analysis, place, asked, shown, onShow, onSelect }
             ? summaryOf(asked)
             : 'Errors prevent the proof, so it has no answer yet.'}
       </p>
-      {place === null ? <Overview analysis={analysis} /> : <PlaceLinks analysis={analysis} place={place} />}
+      {place === null ? <Overview analysis={analysis} /> : <PlaceLinks journey={analysis.journey} place={place} />}
       {place === null ? null : <ProblemsHere problems={problemsAt(analysis, place)} journey={analysis.journey} />}
       {asked.kind !== 'answered' ? null : (
-        <Answer graph={analysis.graph} answer={asked.answer} shown={shown} onShow={onShow} onSelect={onSelect} />
+        <Answer answer={asked.answer} shown={shown} onShow={onShow} onSelect={onSelect} />
       )}
       {place === null ? null : (
         <button type="button" className="quiet" onClick={() => onSelect(null)}>
@@ -44,8 +45,7 @@ export function WitnessPanel({ analysis, place, asked, shown, onShow, onSelect }
   )
 }
 
-function titleOf({ graph }: Analysis, place: string): string {
-  const titles = titlesOf(graph?.steps ?? [])
+function titleOf({ graph }: Analysis, place: string, titles: Readonly<Record<string, string>>): string {
   const transition = graph?.transitions.find(({ pointer }) => pointer === place)
   if (transition === undefined) return stepInWords(stepOfPlace(place), titles)
   const { from, to, words } = transition
@@ -96,10 +96,10 @@ function Overview({ analysis: { graph, problems, isProved, isExact } }: { readon
   )
 }
 
-function PlaceLinks({ analysis: { journey, graph }, place }: { readonly analysis: Analysis; readonly place: string }) {
+function PlaceLinks({ journey, place }: { readonly journey: string; readonly place: string }) {
   const at = new URLSearchParams({ at: place }).toString()
   const step = stepOfPlace(place)
-  const named = stepInWords(step, titlesOf(graph?.steps ?? []))
+  const named = stepInWords(step, use(StepTitles))
   return (
     <ul className="witness-links">
       <li>
@@ -137,17 +137,16 @@ function ProblemsHere({ problems, journey }: { readonly problems: readonly Probl
 }
 
 interface AnswerProps {
-  readonly graph: Graph | null
   readonly answer: WitnessAnswer
   readonly shown: Example | null
   readonly onShow: (example: Example | null) => void
   readonly onSelect: (pointer: string | null) => void
 }
 
-function Answer({ graph, answer, shown, onShow, onSelect }: AnswerProps) {
+function Answer({ answer, shown, onShow, onSelect }: AnswerProps) {
   const { pointer, shortest, reasons, conditions, passed, failures, ways } = answer
   const example = shown ?? shortest
-  const titles = titlesOf(graph?.steps ?? [])
+  const titles = use(StepTitles)
   return (
     <>
       {reasons.length === 0 ? null : (

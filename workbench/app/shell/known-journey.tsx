@@ -10,8 +10,8 @@ interface KnownJourneyProps {
 }
 
 /**
- * Says that there is no such journey, where an address names one that was removed or never was. One that is removed while
- * somebody looks at it keeps its view: their edits meet the removal there.
+ * Replaces the view if the address names a journey that does not exist. A journey that is removed while it is open keeps its
+ * view, which reports the conflict with unsaved edits.
  */
 export function KnownJourney({ journey, children }: KnownJourneyProps) {
   const path = `journeys/${journey}.json`

@@ -24,9 +24,7 @@ export function isShown(
     (filter.state === '' ||
       (filter.state === COMMENTED
         ? isOpen
-        : filter.state === NOT_APPROVED
-          ? needsApproval && state !== 'approved'
-          : state === filter.state)) &&
+        : needsApproval && (filter.state === NOT_APPROVED ? state !== 'approved' : state === filter.state))) &&
     (asked === '' || text.toLowerCase().includes(asked) || address.toLowerCase().includes(asked))
   )
 }
@@ -55,7 +53,11 @@ export function WordsFilter({
   readonly onChange: (filter: Filter) => void
 }) {
   const kinds = [...new Set(words.map(({ kind }) => kind))]
-  const states = [...new Set(words.map(({ state }) => state)), NOT_APPROVED, COMMENTED]
+  const states = [
+    ...new Set(words.filter(({ needsApproval }) => needsApproval).map(({ state }) => state)),
+    NOT_APPROVED,
+    COMMENTED,
+  ]
   return (
     <form role="search" className="words-filter" onSubmit={(event) => event.preventDefault()}>
       <Choice

@@ -8,8 +8,8 @@ import type { Selected } from './words-phone.tsx'
 interface WordsItemProps {
   readonly words: Words
   readonly selected: Selected | null
-  /** Where the view puts the focus, if it was opened for this sentence. */
-  readonly place: RefObject<HTMLLIElement | null> | undefined
+  /** Set for the sentence that the view was opened for, which gets the focus. */
+  readonly itemRef: RefObject<HTMLLIElement | null> | undefined
   /** A step that shows it, without a name what is around the steps; null ends that. */
   readonly onSelect: (place: { readonly step: string | null } | null) => void
   readonly onChanged: () => Promise<void>
@@ -21,14 +21,14 @@ interface WordsItemProps {
 const MOST_PLACES = 3
 
 /** One sentence: what it says, where it shows, its approval, and its comments. */
-export function WordsItem({ words, selected, place, onSelect, onChanged, children }: WordsItemProps) {
+export function WordsItem({ words, selected, itemRef, onSelect, onChanged, children }: WordsItemProps) {
   const { address, text, kind, state, needsApproval, readingAge, places, around, where, approvedBy, approvedAt } = words
   const [isOpen, setOpen] = useState(false)
   const [isKindOpen, setKindOpen] = useState(false)
   const steps = new Map(places.map((place) => [place.step, place]))
   const isSelected = (step: string | null) => selected?.address === address && selected.step === step
   return (
-    <li ref={place} tabIndex={-1} className="words-item" data-selected={selected?.address === address}>
+    <li ref={itemRef} tabIndex={-1} className="words-item" data-selected={selected?.address === address}>
       <p className="words-text">{text}</p>
       <p className="words-facts">
         <span className="badge">{inWords(kind)}</span>{' '}

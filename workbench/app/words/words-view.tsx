@@ -16,6 +16,8 @@ import './words.css'
  */
 export function WordsView() {
   const { journey = '' } = useParams()
+  const [query] = useSearchParams()
+  const askedFor = query.get('words')
   const { answer, failure, reload } = useAnswer<WordsAnswer>(`/api/words/${encodeURIComponent(journey)}`)
   useReloading(reload)
   return (
@@ -23,7 +25,7 @@ export function WordsView() {
       <h1>Words of {journey}</h1>
       {failure === '' ? null : <p role="alert">{failure}</p>}
       {answer !== null ? (
-        <Book key={journey} journey={journey} answer={answer} onChanged={reload} />
+        <Book key={`${journey} ${askedFor}`} journey={journey} askedFor={askedFor} answer={answer} onChanged={reload} />
       ) : failure === '' ? (
         <p role="status">Reading the copy book …</p>
       ) : null}
@@ -33,15 +35,16 @@ export function WordsView() {
 
 interface BookProps {
   readonly journey: string
+  /** The address of the sentence to open at. */
+  readonly askedFor: string | null
   readonly answer: WordsAnswer
   readonly onChanged: () => Promise<void>
 }
 
-function Book({ journey, answer: { words, person, base }, onChanged }: BookProps) {
-  const [query] = useSearchParams()
-  const asked = words.find(({ address }) => address === query.get('words'))
-  const place = useRef<HTMLLIElement>(null)
-  useEffect(() => place.current?.focus(), [])
+function Book({ journey, askedFor, answer: { words, person, base }, onChanged }: BookProps) {
+  const asked = words.find(({ address }) => address === askedFor)
+  const askedItem = useRef<HTMLLIElement>(null)
+  useEffect(() => askedItem.current?.focus(), [])
   const [opening] = useState(() => (asked === undefined ? openingFilter(words) : ALL))
   const [filter, setFilter] = useState(opening)
   const [chosen, setChosen] = useState<Selected | null>(asked === undefined ? null : firstPlace([asked]))
@@ -93,7 +96,7 @@ function Book({ journey, answer: { words, person, base }, onChanged }: BookProps
                     key={one.address}
                     words={one}
                     selected={selected}
-                    place={one === asked ? place : undefined}
+                    itemRef={one === asked ? askedItem : undefined}
                     onSelect={(place) => setChosen(place === null ? null : { address: one.address, ...place })}
                     onChanged={onChanged}
                   >

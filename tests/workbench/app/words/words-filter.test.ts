@@ -32,3 +32,8 @@ describe('the book of words opens', () => {
     expect(book.filter((one) => isShown(one, ALL))).toHaveLength(book.length)
   })
 })
+
+it('a state of approval leaves out words that need none', () => {
+  const found = [approved, open, plain].filter((one) => isShown(one, { ...ALL, state: 'unapproved' }))
+  expect(found.map(({ text }) => text)).toEqual(['open'])
+})
