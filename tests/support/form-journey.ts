@@ -8,6 +8,8 @@ export interface FormPage {
   readonly notices?: Readonly<Record<string, Condition>>
   /** The texts of these notices; without one, its name. */
   readonly texts?: Readonly<Record<string, string>>
+  /** Without them, one that says "Next". */
+  readonly actions?: object
   readonly next: readonly { readonly when?: Condition; readonly to: string }[]
 }
 
@@ -28,19 +30,21 @@ export function formJourney({
   pages,
   ends = ['done'],
 }: Form): JourneySource {
-  const steps = Object.entries(pages).map(([id, { fields, notices = {}, texts = {}, next }], index) => [
-    id,
-    {
-      path: index === 0 ? '/' : `/${id.toLowerCase()}`,
-      title: id,
-      content: Object.fromEntries(
-        Object.entries(notices).map(([name, when]) => [name, { text: texts[name] ?? name, when }]),
-      ),
-      fields,
-      actions: { next: { label: 'Next' } },
-      next,
-    },
-  ])
+  const steps = Object.entries(pages).map(
+    ([id, { fields, notices = {}, texts = {}, actions = { next: { label: 'Next' } }, next }], index) => [
+      id,
+      {
+        path: index === 0 ? '/' : `/${id.toLowerCase()}`,
+        title: id,
+        content: Object.fromEntries(
+          Object.entries(notices).map(([name, when]) => [name, { text: texts[name] ?? name, when }]),
+        ),
+        fields,
+        actions,
+        next,
+      },
+    ],
+  )
   const last = ends.map((id) => [id, { kind: 'end', path: `/${id.toLowerCase()}`, title: id }])
   return projectSource({
     'journeys/form.json': JSON.stringify({

@@ -12,6 +12,14 @@ const CHOICE = {
   messages: { required: 'Choose one', enum: 'Choose one of these' },
   ui: { widget: 'radios' },
 }
+const CHILDREN = {
+  title: 'Children',
+  type: 'array',
+  maxItems: 3,
+  items: { title: 'Child', type: 'object', properties: { age: whole(0, 17) }, messages: { required: 'Fill it in' } },
+  messages: { required: 'Add them', maxItems: 'Too many' },
+  ui: { labels: { add: 'Add a child', remove: 'Remove child {number}' } },
+}
 const form = (fields: object, when?: Condition, more: Partial<Form> = {}) =>
   openJourney(
     'form',
@@ -69,6 +77,21 @@ describe('the answers that two journeys treat alike', () => {
     const derived = { total: { sum: ['n'] } } as unknown as Form['derived'] & object
     const journey = form({ n: whole(1, 3) }, { total: { minimum: 2 } }, { derived })
     expect(groupsOf('n', journey, journey)?.every((group) => group.length === 1)).toBe(true)
+  })
+
+  it('are lists with as many members of the kind that a derived fact counts', () => {
+    const small = { age: { maximum: 4 } }
+    const counting = (most: number) =>
+      form(
+        { children: CHILDREN },
+        { smalls: { maximum: most } },
+        { derived: { smalls: { members: 'children', where: small } } },
+      )
+    const smallsIn = (list: unknown) => (list as { age: number }[]).filter(({ age }) => age <= 4).length
+    const counted = (most: number, other: number) =>
+      groupsOf('children', counting(most), counting(other))?.map((lists) => [...new Set(lists.map(smallsIn))].sort())
+    expect(counted(0, 0)).toEqual([[1, 2, 3], [0]])
+    expect(counted(0, 1)).toEqual([[1], [0], [2, 3]])
   })
 
   it('are those that decide: of transitions, buttons and fields, not of texts', () => {

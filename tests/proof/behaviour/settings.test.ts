@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { JourneyDefinition } from '../../../engine/index.ts'
-import { loadJourney } from '../../../loader/index.ts'
+import { loadJourney, openJourney } from '../../../loader/index.ts'
 import { compareUnderSettings } from '../../../proof/index.ts'
+import { formJourney, type Form } from '../../support/form-journey.ts'
 import { projectSource } from '../../support/source.ts'
 
 function variant(different: object): JourneyDefinition {
@@ -42,6 +43,17 @@ describe('two journeys with settings', () => {
     expect(led(compareUnderSettings(before, after))).toEqual(expect.arrayContaining(expected))
     const turned = led(compareUnderSettings(after, before)).map(([settings, older, newer]) => [settings, newer, older])
     expect(turned).toEqual(expect.arrayContaining(expected))
+  })
+
+  it('are compared with every combination as long as there are sixteen', () => {
+    const settings = Object.assign(
+      {},
+      ...['a', 'b', 'c', 'd'].map((name) => switched(name, false)),
+    ) as Form['settings'] & object
+    const form = openJourney('form', formJourney({ settings, pages: { p: { fields: {}, next: [{ to: 'done' }] } } }))
+    const [, ...others] = compareUnderSettings(form, form)
+    expect(others).toHaveLength(15)
+    expect(others.every(({ isExact }) => isExact)).toBe(true)
   })
 
   it('are said to be compared incompletely if there are too many settings to combine', () => {
