@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Condition } from '../../../engine/index.ts'
+import type { Condition, EffectUse } from '../../../engine/index.ts'
 import { openJourney } from '../../../loader/index.ts'
 import { acceptsInput, allMentions, sharedInputs } from '../../../proof/behaviour/inputs.ts'
 import { formJourney, whole, type Form } from '../../support/form-journey.ts'
@@ -194,6 +194,20 @@ describe('the outcomes that two journeys treat alike', () => {
     ],
   ])('%s', (_, as, edits, expected) => {
     expect(valuesOf(as, edited(), edited(edits))).toEqual(expected)
+  })
+
+  it('are errors where nothing else can come', () => {
+    const journey = edited()
+    const { contact } = journey.steps
+    if (contact === undefined) throw new Error('No step.')
+    const failing = (use: EffectUse) => ({ ...use, on: {} })
+    const steps = { ...journey.steps, contact: { ...contact, submit: contact.submit.map(failing) } }
+    const never = { ...journey, steps }
+    expect(valuesOf('emailCheck', never, never)).toEqual([
+      'emailCheck',
+      ['emailCheck'],
+      [['valid', 'invalid', 'failed']],
+    ])
   })
 
   it('are known by name for an effect of neither', () => {
