@@ -4,6 +4,7 @@ import type { Answer, Choice, Question } from '../form/form.ts'
 import { filesAnswer, withoutFiles } from '../form/files-answer.ts'
 import { given } from '../form/given.ts'
 import words from '../form/words.json'
+import own from './words.json'
 import { safePattern } from '../form/safe-pattern.ts'
 import type { Unsupported } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
@@ -112,17 +113,28 @@ const ANSWERS: Readonly<Record<string, AnswerReader<FormIoContext>>> = {
       maxItems: node.flag('multiple') === true ? undefined : 1,
     })
   },
+  address(node) {
+    for (const [key, member] of node.members())
+      if (key.startsWith('provider') || ADDRESS_SETTINGS.includes(key))
+        member.assumed('An address is typed, not looked up.', true)
+    return { kind: 'group', parts: addressParts(node) }
+  },
   datagrid: (node, context) => repeat(node, context, 'open'),
   // It lists its rows, and opens one to edit it.
   editgrid: (node, context) => repeat(node, context, 'rows'),
 }
 
+const ELSEWHERE: Unsupported = { what: 'The choices come from another server.', hint: 'Write them into the field.' }
+
 const UNSUPPORTED: Readonly<Record<string, Unsupported>> = {
   signature: { what: 'A signature is not asked for by an import.', hint: 'Add a field with the widget "signature".' },
-  address: { what: 'An address is not looked up by an import.', hint: 'Ask for it with the field "any-address.json".' },
   hidden: { what: 'A journey has no hidden fields.', hint: 'Let the server add the value.' },
   recaptcha: { what: 'A journey asks for no proof of being human.', hint: 'Protect it in front of the server.' },
-  resource: { what: 'The choices come from another server.', hint: 'Write them into the field.' },
+  resource: ELSEWHERE,
+  orgbook: ELSEWHERE,
+  idirusers: ELSEWHERE,
+  map: { what: 'A place on a map is not asked for.', hint: 'Ask for its address or its coordinates.' },
+  datamap: { what: 'A journey has no names that visitors make up.', hint: 'Ask for a list with two questions.' },
   tags: { what: 'A journey has no free tags.', hint: 'Ask for a list of answers.' },
   form: { what: 'A form inside a form is not read.', hint: 'Import it alone, and join the two.' },
   tree: { what: 'A journey has no trees.', hint: 'Ask for a list of answers.' },
@@ -184,6 +196,33 @@ function repeat(node: SourceNode, { partsOf, label }: FormIoContext, shownAs: 'r
   return parts.length === 0
     ? undefined
     : { kind: 'repeat', shownAs, parts, item: label === '' ? words.item : label, ...given({ minItems, maxItems }) }
+}
+
+const ADDRESS_SETTINGS = [
+  'components',
+  'manualModeViewString',
+  'enableManualMode',
+  'switchToManualModeLabel',
+  'disableClearIcon',
+]
+
+/** An address anywhere, so no part of it has a pattern. */
+function addressParts({ pointer: source }: SourceNode): readonly Question[] {
+  const part = (name: string, label: string, autocomplete: string, isOptional = true): Question => ({
+    name,
+    source,
+    label,
+    isOptional,
+    answer: { kind: 'text', lines: 'one', maxLength: 100, autocomplete },
+  })
+  return [
+    part('addressLine1', own.addressLine1, 'address-line1', false),
+    part('addressLine2', own.addressLine2, 'address-line2'),
+    part('town', own.town, 'address-level2', false),
+    part('region', own.region, 'address-level1'),
+    part('postcode', own.postalCode, 'postal-code'),
+    part('country', own.country, 'country-name', false),
+  ]
 }
 
 function positive(number: number | undefined): number | undefined {

@@ -7,24 +7,28 @@ import type { DraftCondition, QuestionNamed } from '../form/draft.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import { boxNamed, withBoxTests } from './box-tests.ts'
 
-/** The conditions under which a component is shown: one answer, several, or an expression of JavaScript, which is only parsed. */
+/**
+ * The condition under which a component is shown: an expression of JavaScript, which is only parsed, or else answers, or else JSON
+ * logic. Form.io takes the first of them that is written, in this order.
+ */
 export function formIoConditions(component: SourceNode): readonly DraftCondition[] {
   const [simple, custom] = [component.at('conditional'), component.at('customConditional')]
-  return [...simpleCondition(simple), ...customCondition(custom)]
+  const written = customCondition(custom)
+  if (written.length === 0) return simpleCondition(simple)
+  if (simple !== undefined && isWritten(simple)) simple.assumed('The expression beside it decides instead.', true)
+  else simple?.mappedWhole()
+  return written
 }
 
 function simpleCondition(node: SourceNode | undefined): readonly DraftCondition[] {
   if (node === undefined) return []
-  const isJson = node.at('json')?.value
-  const when = node.at('when')?.value
-  const written = node.list('conditions')
-  if (isJson) {
-    return [{ node, read: () => undefined }]
-  }
-  if ((when === null || when === undefined || when === '') && written.length === 0) {
+  if (!isWritten(node)) {
     node.mappedWhole()
     return []
   }
+  const written = node.list('conditions')
+  if (!hasWhen(node) && written.length === 0) return [{ node, read: () => undefined }]
+  if (node.at('json')?.value) node.at('json')?.assumed('The answers beside it decide instead.', true)
   return [
     {
       node,
@@ -48,6 +52,10 @@ function simpleCondition(node: SourceNode | undefined): readonly DraftCondition[
     },
   ]
 }
+
+const hasWhen = (node: SourceNode) => ![undefined, null, ''].includes(node.at('when')?.value as null)
+const isWritten = (node: SourceNode) =>
+  hasWhen(node) || node.list('conditions').length > 0 || Boolean(node.at('json')?.value)
 
 const COMPARISONS: Readonly<Record<string, Comparing>> = {
   isEqual: 'is',

@@ -137,3 +137,16 @@ export const FORM_REST = {
   ],
   unsupported: {},
 }
+
+/** Of the checks of a component, those that no answer reads. */
+export const CHECKS_REST = {
+  looks: ['step', 'onlyAvailableItems', 'isUseForCopy', 'strictDateValidation', 'customPrivate'],
+  unsupported: {
+    custom: SCRIPTED,
+    json: SCRIPTED,
+    unique: {
+      what: 'An answer is not compared with the answers of other people.',
+      hint: 'Let the server compare it.',
+    },
+  },
+}

@@ -10,7 +10,9 @@ import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import { formIoAnswer } from './form-io-answers.ts'
 import { formIoConditions } from './form-io-conditions.ts'
-import { COMPONENT_REST, FORM_REST } from './form-io-rest.ts'
+import { CHECKS_REST, COMPONENT_REST, FORM_REST } from './form-io-rest.ts'
+import { noteUnset } from './note-unset.ts'
+import { standardType } from './standard-type.ts'
 
 interface Around {
   readonly conditions: readonly DraftCondition[]
@@ -19,6 +21,7 @@ interface Around {
 }
 
 const OUTSIDE: Around = { conditions: [], heading: '', path: [] }
+const CONTENT = ['content', 'htmlelement']
 /** They only arrange what is in them. */
 const LAYOUTS = ['panel', 'fieldset', 'well', 'columns', 'table', 'tabs', 'container']
 
@@ -30,15 +33,12 @@ export function readFormIo(root: SourceNode, taken: Iterable<string>): Form {
 
   const partsOf = (components: readonly SourceNode[], around: Around): readonly DraftPart[] =>
     components.flatMap((component) => {
-      const type = component.text('type') ?? ''
+      const type = standardType(component.text('type') ?? '')
       component.part('component').mapped()
-      noteRest(component, COMPONENT_REST)
+      noteSettings(component)
       const conditions = [...around.conditions, ...formIoConditions(component)]
-      if (type === 'content' || type === 'htmlelement') return contentPart(component, conditions)
-      if (type === 'button') {
-        component.assumed('The journey has its own buttons.', true)
-        return []
-      }
+      if (CONTENT.includes(type)) return contentPart(component, conditions)
+      if (type === 'button') return ownButtons(component)
       const key = component.text('key') ?? ''
       if (LAYOUTS.includes(type)) {
         const own = layoutTitle(type, component)
@@ -59,7 +59,7 @@ export function readFormIo(root: SourceNode, taken: Iterable<string>): Form {
     const isWhole = node === root
     if (!isWhole) {
       node.mapped()
-      noteRest(node, COMPONENT_REST)
+      noteSettings(node)
       node.text('type')
     }
     const own = isWhole ? title : plainMarkdown(node.text('title') ?? node.text('label') ?? '')
@@ -91,13 +91,26 @@ export function readFormIo(root: SourceNode, taken: Iterable<string>): Form {
   )
 }
 
+function noteSettings(component: SourceNode): void {
+  noteUnset(component)
+  noteRest(component, COMPONENT_REST)
+  const checks = component.at('validate')
+  if (checks !== undefined) noteRest(checks, CHECKS_REST)
+}
+
+function ownButtons(button: SourceNode): readonly [] {
+  button.assumed('The journey has its own buttons.', true)
+  return []
+}
+
 /** The panels of a wizard. What is next to them is on no page. */
 function pagesOf(root: SourceNode): readonly SourceNode[] {
   const components = root.list('components')
-  const isPanel = (node: SourceNode) => node.at('type')?.value === 'panel'
+  const typeOf = (node: SourceNode) => standardType(String(node.at('type')?.value))
+  const isPanel = (node: SourceNode) => typeOf(node) === 'panel'
   if (root.text('display') !== 'wizard' || !components.some(isPanel)) return [root]
   for (const other of components.filter((node) => !isPanel(node)))
-    if (other.at('type')?.value === 'button') other.assumed('The journey has its own buttons.', true)
+    if (typeOf(other) === 'button') ownButtons(other)
     else other.unsupported('It is on no page of the wizard.', 'Move it into a panel.')
   return components.filter(isPanel)
 }
@@ -137,10 +150,15 @@ function questionOf(
   const partsOf = (components: readonly SourceNode[], around: readonly DraftCondition[] = []): readonly Question[] =>
     components.flatMap((part) => {
       part.part('component').mapped()
-      noteRest(part, COMPONENT_REST)
-      const kind = part.text('type') ?? ''
+      noteSettings(part)
+      const kind = standardType(part.text('type') ?? '')
       const conditions = [...around, ...formIoConditions(part)]
       if (LAYOUTS.includes(kind)) return partsOf(componentsIn(part), conditions)
+      if (CONTENT.includes(kind)) {
+        part.unsupported('Words between the questions of a list have no place.', 'Put them in front of the list.')
+        return []
+      }
+      if (kind === 'button') return ownButtons(part)
       const always = questionOf(kind, part, '', inner)
       if (always === undefined) return []
       const question = withPartCondition(always, conditions, front)

@@ -1,4 +1,5 @@
 import type { PartKind } from '../source/ledger.ts'
+import { partsOfPointer } from '../source/pointer-parts.ts'
 import type { Count, ImportReport } from './report.ts'
 
 const NAMES: Readonly<Record<PartKind, string>> = {
@@ -29,10 +30,7 @@ export function reportText({ nodes, parts, notes, unknown, faults }: ImportRepor
       'Faults of the source',
       faults.map(({ code, pointer, message, hint }) => `  ${code} ${pointer}\n    ${message} ${hint}`),
     ),
-    ...section(
-      'Unknown: nothing here reads it',
-      unknown.map((pointer) => `  ${pointer}`),
-    ),
+    ...section('Unknown: nothing here reads it', grouped(unknown.map((pointer) => [nameAt(pointer), pointer]))),
   ].join('\n')
 }
 
@@ -47,6 +45,12 @@ function total({ mapped, assumed, unsupported, unknown }: Count): number {
 
 function section(heading: string, lines: readonly string[]): readonly string[] {
   return lines.length === 0 ? [] : ['', `${heading} (${lines.length})`, ...lines]
+}
+
+/** The last name of a pointer: several components can have the same setting that nothing reads. */
+function nameAt(pointer: string): string {
+  const name = partsOfPointer(pointer).findLast((part) => !/^\d+$/.test(part))
+  return name === undefined ? 'the whole source' : `"${name}"`
 }
 
 /** The same words once, with all their places. */

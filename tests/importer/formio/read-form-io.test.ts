@@ -134,6 +134,108 @@ describe('a form of Form.io', () => {
     })
   })
 
+  it.each([
+    [
+      'an expression',
+      { customConditional: 'show = data.kind == "move"', conditional: { show: true, when: 'gone', eq: 1 } },
+    ],
+    ['answers', { conditional: { show: true, when: 'kind', eq: 'move', json: { var: 'data.gone' } } }],
+  ])('is led by %s where another condition is written as well', (_, condition) => {
+    const { steps, report } = imported({
+      ...WIZARD,
+      components: WIZARD.components.map((component) =>
+        component['key'] === 'moving' ? { ...component, customConditional: '', ...condition } : component,
+      ),
+    })
+    expect(steps['plot']?.next?.[0]).toEqual({ when: { kind: { const: 'move' } }, to: 'moving' })
+    expect(report.faults).toEqual([])
+    expect(report.notes.map(({ what }) => what)).toContainEqual(expect.stringMatching(/beside it decide/))
+  })
+
+  it('may be made of components with names of their own', () => {
+    const { asked, steps, fieldNamed, report } = imported({
+      display: 'wizard',
+      components: [
+        {
+          type: 'simplepanel',
+          key: 'trip',
+          title: 'Your trip',
+          input: false,
+          components: [
+            { type: 'simpleheading', key: 'h', tag: 'h2', content: 'On the way', input: false },
+            { type: 'simpleradioadvanced', key: 'by', label: 'By', input: true, values: values('car', 'bike') },
+            {
+              type: 'simplecols2',
+              key: 'two',
+              input: false,
+              columns: [{ components: [{ type: 'simplephonenumber', key: 'phone', label: 'Phone', input: true }] }],
+            },
+            { type: 'simplebtnsubmit', key: 'submit', label: 'Send', input: true },
+          ],
+        },
+      ],
+    })
+    expect(asked).toEqual(['by', 'phone'])
+    expect(Object.values(steps['trip']?.content ?? {})).toEqual([expect.objectContaining({ heading: 'On the way' })])
+    expect(fieldNamed('phone')).toMatchObject({ ui: { inputMode: 'tel' } })
+    expect(report.notes.filter(({ bucket }) => bucket === 'unsupported')).toEqual([])
+  })
+
+  it('asks for an address in its parts', () => {
+    const address = {
+      type: 'address',
+      key: 'home',
+      label: 'Home',
+      input: true,
+      provider: 'nominatim',
+      enableManualMode: true,
+    }
+    const { fieldNamed, report } = imported({ display: 'form', components: [address] })
+    expect(fieldNamed('home')).toMatchObject({ type: 'object', required: ['addressLine1', 'town', 'country'] })
+    expect(report.notes.map(({ what }) => what)).toContain('An address is typed, not looked up.')
+  })
+
+  it('says nothing by settings that are not set, and much by those that are', () => {
+    const unset = { tooltip: '', multiple: false, calculateServer: false, data: { url: '', values: [{ label: '' }] } }
+    const checks = { required: true, custom: '', json: '', customMessage: '', unique: false }
+    const text = { type: 'textfield', key: 'a', label: 'A', input: true, ...unset }
+    const reportOf = (more: object) =>
+      imported({ display: 'form', components: [{ ...text, validate: { ...checks, ...more } }] }).report
+    expect(reportOf({}).unknown).toEqual([])
+    expect(reportOf({}).notes.filter(({ bucket }) => bucket === 'unsupported')).toEqual([])
+    expect(
+      reportOf({ custom: 'valid = false', unique: true })
+        .notes.filter(({ bucket }) => bucket === 'unsupported')
+        .map(({ pointer }) => pointer),
+    ).toEqual(['/components/0/validate/custom', '/components/0/validate/unique'])
+  })
+
+  it('has no place for words and buttons between the questions of a list', () => {
+    const { report, fieldNamed } = imported({
+      display: 'form',
+      components: [
+        {
+          type: 'datagrid',
+          key: 'pets',
+          label: 'Pets',
+          input: true,
+          components: [
+            { type: 'content', key: 'words', html: '<p>About it</p>', input: false },
+            { type: 'textfield', key: 'name', label: 'Name', input: true },
+            { type: 'button', key: 'more', label: 'More', input: true },
+          ],
+        },
+      ],
+    })
+    expect(Object.keys((fieldNamed('pets')?.['items'] as { properties: object }).properties)).toEqual(['name'])
+    expect(report.notes.filter(({ bucket }) => bucket === 'unsupported')).toEqual([
+      expect.objectContaining({
+        pointer: '/components/0/components/0',
+        what: 'Words between the questions of a list have no place.',
+      }),
+    ])
+  })
+
   it('is one step if it is no wizard, with the titles of its panels in front of what they ask', () => {
     const { steps, fieldNamed } = imported({ ...WIZARD, display: 'form' })
     expect(Object.keys(steps)).toEqual(['form', 'done'])

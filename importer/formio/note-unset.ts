@@ -1,0 +1,16 @@
+import type { SourceNode } from '../source/source-node.ts'
+
+/** Form.io's builder writes every setting of a component, also those that nobody has set. They say nothing, and are noted as read. */
+export function noteUnset(component: SourceNode): void {
+  for (const [key, member] of component.members()) {
+    if (isUnset(member.value)) member.mappedWhole()
+    else if (SETTINGS_INSIDE.includes(key)) noteUnset(member)
+  }
+}
+
+const SETTINGS_INSIDE = ['validate', 'data', 'conditional']
+
+function isUnset(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isUnset)
+  return value === '' || value === false || value === null
+}
