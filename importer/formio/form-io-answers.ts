@@ -149,8 +149,7 @@ function textAnswer(node: SourceNode, lines: 'one' | 'several'): Extract<Answer,
   return {
     kind: 'text',
     lines,
-    ...given({ minLength, maxLength, maxWords, pattern: wholePattern(validate) }),
-    ...(autocomplete === undefined || autocomplete === '' ? {} : { autocomplete }),
+    ...given({ minLength, maxLength, maxWords, autocomplete, pattern: wholePattern(validate) }),
     ...(lines === 'several' && rows !== undefined && rows >= 2 && rows <= 30 ? { rows } : {}),
   }
 }
@@ -165,7 +164,7 @@ function numberAnswer(node: SourceNode): Answer {
   const validate = node.at('validate')
   const [minimum, maximum] = [validate?.number('min'), validate?.number('max')]
   const isWhole = node.number('decimalLimit') === 0 || validate?.flag('integer') === true
-  const [prefix, suffix] = [node.text('prefix'), node.text('suffix')].map((text) => (text === '' ? undefined : text))
+  const [prefix, suffix] = [node.text('prefix'), node.text('suffix')]
   return { kind: 'number', isWhole, ...given({ minimum, maximum, prefix, suffix }) }
 }
 

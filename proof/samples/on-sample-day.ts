@@ -1,8 +1,5 @@
 import {
-  dayOf,
   daysFromToday,
-  isoDate,
-  monthOf,
   onDay,
   testOnDay,
   type Condition,
@@ -10,6 +7,7 @@ import {
   type Field,
   type Journey,
 } from '../../engine/index.ts'
+import { fieldOnDay } from './field-on-day.ts'
 import { SAMPLE_DAY } from './sample-day.ts'
 
 /**
@@ -48,23 +46,5 @@ const conditions = new WeakMap<object, Readonly<Record<string, Condition>>>()
  * compared with fixed days, a limit that is counted from today may pass any of them one day.
  */
 export function fieldOnSampleDay(field: Field, tests: readonly FactTest[]): Field {
-  const { dateBetween, monthBetween } = field.rule ?? {}
-  if (!tests.some((test) => daysFromToday(test).length > 0)) return field
-  if (dateBetween !== undefined)
-    return { ...field, rule: { dateBetween: limits(dateBetween, (bound) => isoDate(dayOf(bound, SAMPLE_DAY))) } }
-  if (monthBetween !== undefined)
-    return { ...field, rule: { monthBetween: limits(monthBetween, (bound) => monthOf(bound, SAMPLE_DAY)) } }
-  return field
-}
-
-type Bound = Parameters<typeof dayOf>[0]
-
-function limits(
-  { earliest, latest }: Readonly<Partial<Record<'earliest' | 'latest', Bound>>>,
-  onThatDay: (bound: Bound) => string,
-) {
-  return {
-    ...(earliest === undefined ? {} : { earliest: onThatDay(earliest) }),
-    ...(latest === undefined ? {} : { latest: onThatDay(latest) }),
-  }
+  return tests.some((test) => daysFromToday(test).length > 0) ? fieldOnDay(field, SAMPLE_DAY) : field
 }
