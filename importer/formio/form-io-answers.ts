@@ -37,8 +37,8 @@ const ANSWERS: Readonly<Record<string, AnswerReader<FormIoContext>>> = {
   url: (node) => ({ ...textAnswer(node, 'one'), inputMode: 'url' }),
   phoneNumber: (node) => ({ ...textAnswer(node, 'one'), inputMode: 'tel', autocomplete: 'tel' }),
   email: () => ({ kind: 'email' }),
-  number: numberAnswer,
-  currency: numberAnswer,
+  number: (node) => numberAnswer(node),
+  currency: (node) => numberAnswer(node, signOf(node.text('currency'))),
   checkbox: () => ({ kind: 'box' }),
   radio: (node) => one(choicesIn(node.list('values')), 'radios'),
   select: (node) => {
@@ -101,6 +101,9 @@ const ANSWERS: Readonly<Record<string, AnswerReader<FormIoContext>>> = {
       'webcam',
       'fileTypes',
       'fileMinSize',
+      'fileKey',
+      'imageSize',
+      'webcamSize',
     ])
       node.at(key)?.assumed('Files are kept by the journey.', true)
     const size = /^\s*(\d+(?:\.\d+)?)\s*(B|KB|MB|GB)\s*$/iu.exec(node.text('fileMaxSize') ?? '')
@@ -160,12 +163,23 @@ function wholePattern(validate: SourceNode | undefined): string | undefined {
   return pattern === undefined || /^\^.*\$$/s.test(pattern) ? pattern : `^(?:${pattern})$`
 }
 
-function numberAnswer(node: SourceNode): Answer {
+function numberAnswer(node: SourceNode, sign?: string): Answer {
   const validate = node.at('validate')
   const [minimum, maximum] = [validate?.number('min'), validate?.number('max')]
   const isWhole = node.number('decimalLimit') === 0 || validate?.flag('integer') === true
-  const [prefix, suffix] = [node.text('prefix'), node.text('suffix')]
+  const [prefix, suffix] = [node.text('prefix') || sign, node.text('suffix')]
   return { kind: 'number', isWhole, ...given({ minimum, maximum, prefix, suffix }) }
+}
+
+/** "USD" → "$" */
+function signOf(currency: string | undefined): string | undefined {
+  if (currency === undefined || !/^[A-Za-z]{3}$/.test(currency)) return undefined
+  const parts = new Intl.NumberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value
 }
 
 function one(choices: readonly Choice[], shownAs: 'radios' | 'select'): Answer | undefined {

@@ -123,11 +123,17 @@ function componentsIn(node: SourceNode): readonly SourceNode[] {
     return column.list('components')
   })
   const cells = node.list('rows').flatMap((row) => row.entries().flatMap((cell) => cell.list('components')))
-  const inside = node.list('components').flatMap((component) =>
-    // A tab has components, and no type.
-    component.has('type') ? [component] : component.list('components'),
-  )
+  const inside = node
+    .list('components')
+    .flatMap((component) => (component.has('type') ? [component] : tabOf(component)))
   return [...columns, ...cells, ...inside]
+}
+
+/** A tab has components, and no type. */
+function tabOf(tab: SourceNode): readonly SourceNode[] {
+  tab.text('key')
+  tab.at('label')?.assumed('What is in tabs is asked one after the other.')
+  return tab.list('components')
 }
 
 function layoutTitle(type: string, component: SourceNode): string {
@@ -155,7 +161,7 @@ function questionOf(
       const conditions = [...around, ...formIoConditions(part)]
       if (LAYOUTS.includes(kind)) return partsOf(componentsIn(part), conditions)
       if (CONTENT.includes(kind)) {
-        part.unsupported('Words between the questions of a list have no place.', 'Put them in front of the list.')
+        part.unsupported('An entry of a list has no words of its own.', 'Say it in a hint.')
         return []
       }
       if (kind === 'button') return ownButtons(part)

@@ -19,6 +19,8 @@ export const COMPONENT_REST = {
     'timeSerializingFormat',
     'rowCount',
     'computeOn',
+    'showSubmit',
+    'disableInvalidNavigation',
   ],
   unsupported: {
     disabled: NOT_ANSWERED,

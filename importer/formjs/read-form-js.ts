@@ -2,15 +2,16 @@ import { markdownContent } from '../content/markdown-content.ts'
 import { htmlContent } from '../content/html-content.ts'
 import { plainMarkdown } from '../content/plain-markdown.ts'
 import { parseFeelExpression, type FeelExpression } from '../expressions/feel-expression.ts'
-import type { DraftCondition, DraftPart } from '../form/draft.ts'
+import type { DraftCondition, DraftPage, DraftPart } from '../form/draft.ts'
 import type { Fault, Form, Question } from '../form/form.ts'
 import { formInOrder } from '../form/form-in-order.ts'
-import { uniqueNames } from '../form/names.ts'
+import { slug, uniqueNames } from '../form/names.ts'
 import { withPartCondition } from '../form/part-condition.ts'
 import words from '../form/words.json'
 import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import { formJsAnswer } from './form-js-answers.ts'
+import { formJsPages } from './form-js-pages.ts'
 import { COMPONENT_REST, CONTENT_TYPES, FORM_REST } from './form-js-rest.ts'
 import { shownUnlessHidden } from './shown-unless-hidden.ts'
 
@@ -22,14 +23,14 @@ interface Around {
   readonly path: readonly string[]
 }
 
-/** Reads a form of form-js: one page of components, with groups, lists, and components that FEEL hides. */
+/** Reads a form of form-js: one page of components, or several, with groups, lists, and components that FEEL hides. */
 export function readFormJs(root: SourceNode, taken: Iterable<string>): Form {
   const faults: Fault[] = []
-  const names = uniqueNames(taken)
+  const [names, ids] = [uniqueNames(taken), uniqueNames()]
   const questions = new Map<string, Question>()
   const nullWhereHidden = new Set<string>()
-  const partsOf = (node: SourceNode, around: Around): readonly DraftPart[] =>
-    node.list('components').flatMap((component) => {
+  const partsOf = (components: readonly SourceNode[], around: Around): readonly DraftPart[] =>
+    components.flatMap((component) => {
       const type = component.text('type') ?? ''
       component.part('component').mapped()
       noteRest(component, COMPONENT_REST)
@@ -40,7 +41,7 @@ export function readFormJs(root: SourceNode, taken: Iterable<string>): Form {
       if (type === 'group') {
         const heading = [around.heading, label].filter((one) => one !== '').join(': ')
         const path = [...around.path, ...(component.text('path') ?? '').split('.').filter(Boolean)]
-        return partsOf(component, { conditions, heading, path })
+        return partsOf(component.list('components'), { conditions, heading, path })
       }
       const question = questionOf(type, component, label, around, names)
       if (question === undefined) return []
@@ -51,20 +52,36 @@ export function readFormJs(root: SourceNode, taken: Iterable<string>): Form {
       if (around.path.length > 0 && conditions.length > 0) nullWhereHidden.add(name)
       return [{ node: component, conditions, question }]
     })
-  const parts = partsOf(root, { conditions: [], heading: '', path: [] })
-  noteRest(root, FORM_REST)
-  root.part('page').mapped()
-  const heading = parts.flatMap(({ content = [] }) => content).find(({ kind }) => kind === 'heading')
-  const id = root.text('id') ?? ''
-  const title = heading?.kind === 'heading' ? heading.text : id === '' ? words.untitled : id
-  const page = { node: root, id: 'form', path: '/form', title, kind: 'questions', conditions: [], parts } as const
-  return formInOrder(parts.length === 0 ? [] : [page], {
-    title,
-    faults,
-    questionNamed: (name) => questions.get(name),
-    skipsEmptyPages: false,
+  const pages = formJsPages(root).map(({ node, isWhole, components }): DraftPage => {
+    node.part('page').mapped()
+    const own = isWhole ? '' : labelOf(node)
+    const parts = partsOf(components, { conditions: [], heading: '', path: [] })
+    const id = ids(isWhole ? 'form' : camelCase(own), 'page')
+    const conditions = isWhole ? [] : hiddenBy(node, nullWhereHidden)
+    return { node, id, path: `/${slug(isWhole ? id : own)}`, title: own, kind: 'questions', conditions, parts }
   })
+  noteRest(root, FORM_REST)
+  const id = root.text('id') ?? ''
+  const [first = id === '' ? words.untitled : id] = pages.flatMap(headingsOf)
+  const title = pages.length === 1 ? first : id === '' ? words.untitled : id
+  const titled = pages.map((page) => ({ ...page, title: page.title || (headingsOf(page)[0] ?? title) }))
+  return formInOrder(
+    titled.filter(({ parts }) => parts.length > 0),
+    {
+      title,
+      faults,
+      questionNamed: (name) => questions.get(name),
+      skipsEmptyPages: false,
+    },
+  )
 }
+
+/** Of its words. */
+function headingsOf({ parts }: DraftPage): readonly string[] {
+  return parts.flatMap(({ content = [] }) => content).flatMap((one) => (one.kind === 'heading' ? [one.text] : []))
+}
+
+const camelCase = (text: string) => slug(text).replace(/-./g, (pair) => pair.slice(1).toUpperCase())
 
 function questionOf(
   type: string,

@@ -210,6 +210,29 @@ describe('a form of Form.io', () => {
     ).toEqual(['/components/0/validate/custom', '/components/0/validate/unique'])
   })
 
+  it.each([
+    ['USD', '$'],
+    ['CHF', 'CHF'],
+    ['', undefined],
+    ['none', undefined],
+  ])('writes the sign of a currency in front of an amount: %s', (currency, prefix) => {
+    const amount = { type: 'currency', key: 'cost', label: 'Cost', input: true, currency }
+    const { fieldNamed } = imported({ display: 'form', components: [amount] })
+    expect((fieldNamed('cost')?.['ui'] as { prefix?: string } | undefined)?.prefix).toBe(prefix)
+  })
+
+  it('asks what is in tabs one after the other', () => {
+    const tab = (key: string) => ({
+      key,
+      label: key,
+      components: [{ type: 'textfield', key: `in_${key}`, input: true }],
+    })
+    const tabs = { type: 'tabs', key: 'tabs', input: false, components: [tab('one'), tab('two')] }
+    const { asked, report } = imported({ display: 'form', components: [tabs] })
+    expect(asked).toEqual(['in_one', 'in_two'])
+    expect(report.unknown).toEqual([])
+  })
+
   it('has no place for words and buttons between the questions of a list', () => {
     const { report, fieldNamed } = imported({
       display: 'form',
@@ -231,7 +254,7 @@ describe('a form of Form.io', () => {
     expect(report.notes.filter(({ bucket }) => bucket === 'unsupported')).toEqual([
       expect.objectContaining({
         pointer: '/components/0/components/0',
-        what: 'Words between the questions of a list have no place.',
+        what: 'An entry of a list has no words of its own.',
       }),
     ])
   })

@@ -86,3 +86,52 @@ describe('a form of form-js', () => {
     ])
   })
 })
+
+describe('a form of form-js with several pages', () => {
+  const text = (key: string, more: object = {}) => ({ type: 'textfield', id: key, key, label: key, ...more })
+  const page = (label: string, components: readonly object[], more: object = {}) => ({
+    type: 'page',
+    id: label,
+    label,
+    components,
+    ...more,
+  })
+  const pages = (...all: readonly object[]) => ({ type: 'multipage', id: 'm', showSubmit: true, components: all })
+  const about = page('About you', [text('name', { validate: { required: true } })])
+  const form = (...components: readonly object[]) => imported({ type: 'default', id: 'Form_visit', components })
+
+  it('has a step for each page', () => {
+    const { steps, report } = form(pages(about, page('Your pet', [text('pet')])))
+    expect(Object.entries(steps).map(([id, { path, title }]) => [id, path, title])).toEqual([
+      ['aboutYou', '/', 'About you'],
+      ['yourPet', '/your-pet', 'Your pet'],
+      ['done', '/done', expect.any(String)],
+    ])
+    expect(report.parts.page).toMatchObject({ mapped: 2 })
+    expect(report.unknown).toEqual([])
+  })
+
+  it('keeps pages of the same name apart', () => {
+    const { steps } = form(pages(page('Pet', [text('a')]), page('Pet', [text('b')]), page('', [text('c')])))
+    expect(Object.keys(steps)).toEqual(['pet', 'pet_2', 'page', 'done'])
+    expect(new Set(Object.values(steps).map(({ path }) => path)).size).toBe(4)
+  })
+
+  it('skips a page where the source hides it', () => {
+    const { steps } = form(pages(about, page('Your pet', [text('pet')], { conditional: { hide: '=name = "Ann"' } })))
+    expect(steps['aboutYou']?.next).toEqual([
+      { when: { not: { name: { const: 'Ann' } } }, to: 'yourPet' },
+      { to: 'done' },
+    ])
+  })
+
+  it('asks what stands in front of the pages, and behind them, on pages of their own', () => {
+    const { steps } = form(text('before'), pages(about), text('after'), { type: 'button', id: 'b', action: 'submit' })
+    expect(Object.entries(steps).map(([id, { fields = {} }]) => [id, ...Object.keys(fields)])).toEqual([
+      ['form', 'before'],
+      ['aboutYou', 'name'],
+      ['form_2', 'after'],
+      ['done'],
+    ])
+  })
+})
