@@ -9,9 +9,11 @@ import { withoutFiles } from '../form/files-answer.ts'
 import type { Answer, Question } from '../form/form.ts'
 import { withPartCondition } from '../form/part-condition.ts'
 import words from '../form/words.json'
+import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import { NOT_KEPT } from './hidden-answers.ts'
 import { OTHER, surveyAnswer, type SurveyAnswerContext } from './survey-answers.ts'
+import { ELEMENT_REST } from './survey-rest.ts'
 import { readValidators, withValidators } from './survey-validators.ts'
 
 export interface SurveyQuestionContext {
@@ -37,21 +39,25 @@ export function readSurveyQuestion(element: SourceNode, context: SurveyQuestionC
   const label = labelled(context.heading, context.label === '' ? written : context.label)
   const answer = surveyAnswer(type, element, { label, partsOf: (node) => withoutFiles(partsOf(node, type), node) })
   if (answer === undefined) return []
-  const hint = plainMarkdown(textIn(element, 'description') ?? '')
   const isRequired = element.flag('isRequired') === true
-  const requiredText = plainMarkdown(textIn(element, 'requiredErrorText') ?? '')
   const whole: Question = {
     name: context.nameFor(written === '' ? 'answer' : written),
     source: element.pointer,
     label: label === '' ? words.item : label,
-    ...(hint === '' ? {} : { hint }),
+    ...besides(element),
     isOptional: mayBeEmpty(answer, isRequired),
     answer: answer.kind === 'box' && isRequired ? { kind: 'declaration' } : answer,
-    ...(requiredText === '' ? {} : { messages: { required: requiredText } }),
   }
   const question = withValidators(whole, readValidators(element))
   const keys = [valueName, written].filter((key): key is string => key !== undefined && key !== '')
   return [{ question, keys }, ...commentOf(element, question, written, context)]
+}
+
+/** The words of a question besides its title. */
+function besides(element: SourceNode): Pick<Question, 'hint' | 'messages'> {
+  const hint = plainMarkdown(textIn(element, 'description') ?? '')
+  const required = plainMarkdown(textIn(element, 'requiredErrorText') ?? '')
+  return { ...(hint === '' ? {} : { hint }), ...(required === '' ? {} : { messages: { required } }) }
 }
 
 /** The source checks the least number of choices, and what is required inside, also where nothing is answered. */
@@ -111,6 +117,7 @@ function partsOf(node: SourceNode, around: string): readonly Question[] {
     ? []
     : node.entries().flatMap((part) => {
         part.part('component').mapped()
+        noteRest(part, ELEMENT_REST)
         const type =
           part.text(around.startsWith('matrix') ? 'cellType' : 'type') ?? (around === 'multipletext' ? 'text' : '')
         const written = part.text('name') ?? ''
@@ -128,10 +135,12 @@ function partsOf(node: SourceNode, around: string): readonly Question[] {
           name,
           source: part.pointer,
           label,
+          ...besides(part),
           isOptional: mayBeEmpty(answer, part.flag('isRequired') === true),
           answer,
         }
-        const question = withPartCondition(always, partConditions(part, front), front)
+        const checked = withValidators(always, readValidators(part))
+        const question = withPartCondition(checked, partConditions(part, front), front)
         front.set(written, question)
         return [question]
       })

@@ -29,6 +29,11 @@ const LOOKS = [
   'useDisplayValuesInTitle',
   'useDisplayValuesInDynamicTexts',
   'errorLocation',
+  'randomize',
+  'randomizeCategory',
+  'questionOrder',
+  'navigationDescription',
+  'detailPanelMode',
   'id',
 ] as const
 
@@ -48,6 +53,8 @@ export const ELEMENT_REST = {
     setValueIf: SCRIPTED,
     setValueExpression: SCRIPTED,
     resetValueIf: SCRIPTED,
+    bindings: SCRIPTED,
+    totalType: { what: 'Nothing is calculated on a page.', hint: 'Declare a derived fact.' },
     defaultValueExpression: SCRIPTED,
     readOnly: { what: 'A question that is shown can be answered.', hint: 'Show its words as content.' },
     defaultValue: { what: 'Nothing is answered in advance.', hint: 'Say in the hint what people usually answer.' },

@@ -339,3 +339,31 @@ it.each([
     expect.objectContaining({ what: `It is asked after the answer that decides whether it is ${decided}.` }),
   )
 })
+
+describe('a part of a panel, a grid or a text of several parts', () => {
+  const part = {
+    name: 'code',
+    title: 'Code',
+    description: 'On the card',
+    isRequired: true,
+    requiredErrorText: 'Enter the code',
+    resetValueIf: '{other} = 1',
+    validators: [{ type: 'text', minLength: 3, maxLength: 5, text: 'Three to five letters' }],
+  }
+  it.each<[string, object, (field: Readonly<Record<string, unknown>>) => unknown]>([
+    ['panel', { type: 'paneldynamic', templateElements: [{ type: 'text', ...part }] }, ({ items }) => items],
+    ['grid', { type: 'matrixdynamic', columns: [{ cellType: 'text', ...part }] }, ({ items }) => items],
+    ['text', { type: 'multipletext', items: [part] }, (field) => field],
+  ])('keeps its hint, its checks and its words for errors: %s', (_, question, partsIn) => {
+    const { fieldNamed, report } = imported({ pages: [{ name: 'p', elements: [{ name: 'q', ...question }] }] })
+    const inside = partsIn(fieldNamed('q') ?? {}) as { readonly properties: Readonly<Record<string, unknown>> }
+    expect(inside.properties['code']).toMatchObject({
+      minLength: 3,
+      maxLength: 5,
+      messages: { required: 'Enter the code', minLength: 'Three to five letters' },
+      ui: { hint: 'On the card' },
+    })
+    expect(report.unknown).toEqual([])
+    expect(report.notes).toContainEqual(expect.objectContaining({ bucket: 'unsupported' }))
+  })
+})
