@@ -28,6 +28,7 @@ export function valuesOfField(name: string, field: Field, pointer: string, repor
       )
     }
   }
+  aloneTooFew(name, field, pointer, report)
   choicesAlike(name, field, pointer, report)
   if (sampleAnswer(field) === undefined) withoutSample(name, field, pointer, report)
   if ((field as { default?: unknown }).default !== undefined) {
@@ -38,6 +39,18 @@ export function valuesOfField(name: string, field: Field, pointer: string, repor
       { severity: 'warning', hint: 'Remove it: an answer is what a visitor gave.' },
     )
   }
+}
+
+/** The choice that excludes the others is one entry, and the list must have more. */
+function aloneTooFew(name: string, { ui, ...field }: Field, pointer: string, report: Report): void {
+  const { minItems = 0 } = field as { readonly minItems?: number }
+  if (ui?.exclusive === undefined || minItems < 2) return
+  report(
+    'FIELD_CHOICE_NEVER',
+    `${pointer}/ui/exclusive`,
+    `Field "${name}" offers ${JSON.stringify(ui.exclusive)}, which excludes the other choices, and refuses it: it asks for at least ${minItems}.`,
+    { hint: 'Let "minItems" be 1, or remove the choice.' },
+  )
 }
 
 /** Reports a field without a sample. If it cannot be proved that no value is valid, the author must give an example. */

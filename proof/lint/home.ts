@@ -1,5 +1,6 @@
 import { canonical, type HomeAnswer, type JourneyDefinition, type Step } from '../../engine/index.ts'
 import { quoted } from '../../loader/index.ts'
+import { LATER_DAY } from '../samples/sample-day.ts'
 import { accepts } from '../samples/sample-values.ts'
 import type { Report } from './report.ts'
 
@@ -24,7 +25,9 @@ function valuesOf({ steps }: JourneyDefinition, button: string, { set }: HomeAns
   for (const [name, value] of Object.entries(set)) {
     const asking = Object.values(steps).find(
       ({ fields }) =>
-        fields[name] !== undefined && fields[name].choicesFrom === undefined && !accepts(fields[name], value),
+        fields[name] !== undefined &&
+        fields[name].choicesFrom === undefined &&
+        !accepts(fields[name], value, LATER_DAY),
     )
     if (asking !== undefined)
       report(
