@@ -35,6 +35,13 @@ export function saves(journey: JourneyDefinition, report: Report): void {
             },
           )
         }
+        if (list === 'enter' && missing.length === 0 && step.actions.some(({ rerun }) => rerun === null))
+          report(
+            'SAVE_BEFORE_PRESS',
+            pointerOf(at),
+            `Step ${quoted(step.id)}: this save completes the step as it is entered, so a visitor who reloads the page goes on without pressing its button.`,
+            { hint: 'Save on submit.' },
+          )
         for (const outcome of failuresPassed(journey, use)) {
           report(
             'SAVE_FAILURE_PASSED',

@@ -67,6 +67,13 @@ export function whenChanged(journey: JourneyDefinition, report: Report): void {
         `Older claims get ${JSON.stringify(value)} as "${name}", which the field of step "${asking.id}" refuses${accepts(field, value) ? ' one day: its limit moves with today' : ''}.`,
         { hint: 'Give a value that the field accepts.' },
       )
+    else if (isGivenOtherwise(journey, name, value))
+      report(
+        'MIGRATION_UNKNOWN',
+        at('defaults', name),
+        `Older claims get ${JSON.stringify(value)} as "${name}", which no button sets.`,
+        { hint: 'Give a value that a button of this version sets.' },
+      )
     else if (isPersonal(journey, name))
       report(
         'MIGRATION_CONSENT',
@@ -75,6 +82,13 @@ export function whenChanged(journey: JourneyDefinition, report: Report): void {
         { hint: 'Remove the default: then the step that asks for it is open again.' },
       )
   }
+}
+
+/** Whether an answer that only buttons give has a value that none of them sets. */
+function isGivenOtherwise({ steps }: JourneyDefinition, name: string, value: unknown): boolean {
+  const all = Object.values(steps)
+  const set = all.flatMap(({ actions }) => actions.flatMap((action) => (name in action.set ? [action.set[name]] : [])))
+  return set.length > 0 && !set.includes(value as string) && all.every(({ fields }) => fields[name] === undefined)
 }
 
 /** Steps that take the place of older ones: a claim counts them as done. */
