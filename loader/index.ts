@@ -14,6 +14,7 @@ import { fileNamed, resolveFile } from './resolve-file.ts'
 import { shapeCheck, type ShapeCheck } from './schemas/shape.ts'
 import type { JourneySource } from './source/source.ts'
 import { unusedParts } from './parts/unused-parts.ts'
+import { sentTwice } from './parts/sent-twice.ts'
 import { compileValidators } from './schemas/validators.ts'
 
 export interface Loaded {
@@ -82,6 +83,7 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
     }
     fields.set(id, resolvedFields)
   }
+  diagnostics.push(...sentTwice(json['steps'] as Parameters<typeof sentTwice>[0], fields, fileOf))
   if (diagnostics.length > 0) return { diagnostics: diagnostics.map(atSource), fileOf, sourcePointer, atSource }
   const journey = link(json, fields, effects)
   diagnostics.push(

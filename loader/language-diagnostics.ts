@@ -6,6 +6,7 @@ import { readFile } from './source/read-file.ts'
 import { resolveFile } from './resolve-file.ts'
 import { shapeCheck } from './schemas/shape.ts'
 import type { JourneySource } from './source/source.ts'
+import { translatedAlike } from './translated-alike.ts'
 import { unreadableIn } from './unreadable-words.ts'
 import { isTextPath, valueAt, writtenWords, type WrittenWords } from './inheritance/written-words.ts'
 
@@ -43,10 +44,10 @@ export function languageDiagnostics(
       ]
     }
     const translations = found.json
+    const written = writtenWords(merged.json, steps, merged, source)
     return [
-      ...writtenWords(merged.json, steps, merged, source).flatMap((words) =>
-        wordDiagnostics(words, translations, file),
-      ),
+      ...written.flatMap((words) => wordDiagnostics(words, translations, file)),
+      ...translatedAlike(written, translations, file, source),
       ...Object.keys(translations).flatMap((address) => addressDiagnostics(address, file, source)),
     ]
   })

@@ -19,7 +19,7 @@ export function carriedDiagnostics(
   fileOf: (pointer: string) => string,
   source: JourneySource,
 ): readonly Diagnostic[] {
-  return Object.values(journey.steps).flatMap((step) => [
+  const ofSteps = Object.values(journey.steps).flatMap((step) => [
     ...unsentDiagnostics(step, fileOf),
     ...[['enter', step.enter] as const, ['submit', step.submit] as const].flatMap(([list, uses]) =>
       uses.flatMap((use, index) =>
@@ -27,6 +27,29 @@ export function carriedDiagnostics(
       ),
     ),
   ])
+  return [...ofSteps, ...homeDiagnostics(journey, fileOf, source)]
+}
+
+/** What the question of the home page answers is saved outside of any step, with the same call. */
+function homeDiagnostics(
+  journey: JourneyDefinition,
+  fileOf: (pointer: string) => string,
+  source: JourneySource,
+): readonly Diagnostic[] {
+  const save = Object.values(journey.effects).find(({ kind, calls }) => kind === 'save' && calls.includes('save-claim'))
+  if (journey.home === null || save === undefined) return []
+  return Object.entries({ yes: journey.home.question.yes, no: journey.home.question.no }).flatMap(([button, { set }]) =>
+    useDiagnostics(
+      journey,
+      {
+        run: save.name,
+        input: Object.fromEntries(Object.entries(set).map(([name, value]) => [name, { const: value }])),
+      },
+      pointerOf(['home', 'question', button, 'set']),
+      fileOf,
+      source,
+    ),
+  )
 }
 
 /** A field that a step asks for and does not send would be asked in vain. */
@@ -52,9 +75,11 @@ function unsentDiagnostics({ id, fields, submit }: Step, fileOf: (pointer: strin
     })
 }
 
+type Sent = Pick<EffectUse, 'run' | 'input'>
+
 function useDiagnostics(
   journey: JourneyDefinition,
-  use: EffectUse,
+  use: Sent,
   pointer: string,
   fileOf: (pointer: string) => string,
   source: JourneySource,
@@ -94,7 +119,7 @@ function useDiagnostics(
 /** Constants, values set by buttons and answers that a field accepts, which the body of the call refuses. */
 function valueDiagnostics(
   journey: JourneyDefinition,
-  use: EffectUse,
+  use: Sent,
   name: string,
   schema: unknown,
   file: string,

@@ -17,6 +17,7 @@ import type { Experiment } from '../../engine/index.ts'
 import { lint, prove, type Proof, type ProveOptions } from '../../proof/index.ts'
 import { addressDiagnostics } from './address-diagnostics.ts'
 import { carriedDiagnostics } from './carried-diagnostics.ts'
+import { eventDiagnostics } from './event-diagnostics.ts'
 import type { Project } from '../project/project.ts'
 import { imageDiagnostics } from './image-diagnostics.ts'
 import { journeyLinkDiagnostics } from './link-diagnostics.ts'
@@ -64,6 +65,7 @@ function checkJourney(name: string, project: Project, proving: ProveOptions): Ch
       ...found,
       ...addressDiagnostics(journey, source),
       ...carriedDiagnostics(journey, fileOf, source),
+      ...eventDiagnostics(journey, fileOf, source),
       ...journeyLinkDiagnostics(journey, fileOf, project),
       ...imageDiagnostics(journey, fileOf, project),
       ...languageDiagnostics(name, journey, source),

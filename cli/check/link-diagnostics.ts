@@ -54,7 +54,22 @@ export function pageLinkDiagnostics(project: Project): readonly Diagnostic[] {
         diagnosticFor(href, error, { file, pointer }),
       )
     })
-  return [...inPages, ...inWords]
+  return [...inPages, ...inWords, ...inTranslations(project, error)]
+}
+
+/** Translated words have links of their own. */
+function inTranslations({ files, source }: Project, error: LinkError): readonly Diagnostic[] {
+  return files
+    .list('content/languages')
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => {
+      const file = `content/languages/${name}`
+      return Object.entries(source.read(file) ?? {}).flatMap(([address, text]: [string, unknown]) =>
+        [...String(text).matchAll(/\]\(([^)\s]*)\)/g)].flatMap(([, href = '']) =>
+          /^(?:\/|#)/.test(href) ? diagnosticFor(href, error, { file, pointer: pointerOf([address]) }) : [],
+        ),
+      )
+    })
 }
 
 function diagnosticFor(

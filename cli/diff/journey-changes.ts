@@ -1,6 +1,7 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
 import { conditionWords } from '../words/condition-words.ts'
+import { languageName } from '../words/language-name.ts'
 import type { Change } from './change.ts'
 import { orderChange } from './order-change.ts'
 import { keysOf, leavesOf, same, shownPair, wasIs } from './leaves.ts'
@@ -37,7 +38,11 @@ export function journeyChanges(before: JourneyDefinition, after: JourneyDefiniti
   for (const { key, old, now } of keysOf(before.languages, after.languages)) {
     const pointer = pointerOf(['languages', key]).slice(1)
     for (const { step, isShown } of languageChanges(old ?? [], now ?? []))
-      say('journey', pointer, `Step ${step} is ${isShown ? 'now also shown' : 'no longer shown'} in ${nameOf(key)}.`)
+      say(
+        'journey',
+        pointer,
+        `Step ${step} is ${isShown ? 'now also shown' : 'no longer shown'} in ${languageName(key)}.`,
+      )
   }
   // A page offers its languages in this order.
   changes.push(
@@ -56,9 +61,6 @@ function languageChanges(old: readonly string[], now: readonly string[]) {
     ...now.filter((step) => !old.includes(step)).map((step) => ({ step, isShown: true })),
   ]
 }
-
-/** "Welsh" for "cy". */
-const nameOf = (code: string) => new Intl.DisplayNames('en-GB', { type: 'language' }).of(code) ?? code
 
 function settingsOf({ facts }: JourneyDefinition): Readonly<Record<string, unknown>> {
   return Object.fromEntries(

@@ -75,6 +75,8 @@ export function blocksById({ content }: Step): Readonly<Record<string, unknown>>
   return Object.fromEntries(content.map(({ id, ...block }) => [id, block]))
 }
 
+type Parts = Readonly<Record<string, unknown>>
+
 function fieldChanges(step: string, name: string, old: Field | undefined, now: Field | undefined): readonly Change[] {
   const pointer = pointerOf(['steps', step, 'fields', name])
   if (old === undefined)
@@ -87,7 +89,7 @@ function fieldChanges(step: string, name: string, old: Field | undefined, now: F
     ]
   if (now === undefined)
     return [{ about: 'fields', pointer, sentence: `Step ${step} no longer asks for ${name} ("${old.title}").` }]
-  return keysOf(old as Readonly<Record<string, unknown>>, now).flatMap(
+  return keysOf(withoutNotes(old) as Parts, withoutNotes(now) as Parts).flatMap(
     ({ key, old: was, now: is }): readonly Change[] =>
       key === 'requiredWhen'
         ? [{ about: 'fields', pointer: `${pointer}/${key}`, sentence: requiredSentence(step, name, was, is) }]

@@ -2,6 +2,7 @@ import { compareUnderSettings, describeRun, type BehaviourUnderSettings } from '
 import { differenceSentence } from '../diff/behaviour-words.ts'
 import type { Change } from '../diff/change.ts'
 import { structuralChanges } from '../diff/structure.ts'
+import { languageChanges } from '../diff/language-changes.ts'
 import { journeyReference, soundJourney } from '../project/journey-reference.ts'
 import { paintFor, type Paint } from '../report/paint.ts'
 import type { Verb } from '../command/verb.ts'
@@ -27,9 +28,16 @@ export const diffVerb: Verb = {
     'Two versions of one journey: journey diff v3@HEAD~1 v3. A difference is not an error: the exit status is 0.',
 
   async run({ project, arguments: [older = '', newer = ''], shell }) {
-    const before = soundJourney(journeyReference(older, project, shell.folder)).journey
-    const after = soundJourney(journeyReference(newer, project, shell.folder)).journey
-    const changes = structuralChanges(before, after)
+    const from = journeyReference(older, project, shell.folder)
+    const to = journeyReference(newer, project, shell.folder)
+    const [before, after] = [soundJourney(from).journey, soundJourney(to).journey]
+    const changes = [
+      ...structuralChanges(before, after),
+      ...languageChanges(
+        { journey: before, source: from.project.source },
+        { journey: after, source: to.project.source },
+      ),
+    ]
     const [behaviour, ...underSettings] = compareUnderSettings(before, after)
     const all = behaviour === undefined ? [] : [behaviour, ...underSettings]
     return {

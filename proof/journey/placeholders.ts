@@ -1,11 +1,6 @@
-import {
-  listedChoices,
-  type Condition,
-  type ConditionalText,
-  type JourneyDefinition,
-  type Step,
-} from '../../engine/index.ts'
+import type { Condition, ConditionalText, JourneyDefinition, Step } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
+import { textsIn, wordsOfField } from './words-of-field.ts'
 
 /** A `{name}` in a text that a visitor reads. */
 export interface Placeholder {
@@ -49,16 +44,9 @@ export function placeholdersOf(step: Step): Placeholder[] {
       }
     })
   }
-  for (const [name, { title, messages, oneOf, ui }] of Object.entries(step.fields)) {
-    const choices = listedChoices(oneOf)?.map((choice) => ({ title: choice.title, description: choice.description }))
-    for (const { text, place } of textsIn({
-      title,
-      messages,
-      oneOf: choices,
-      ui: { hint: ui?.hint, link: { text: ui?.link?.text } },
-    }))
-      add(text, ['fields', name, ...place], undefined, false)
-  }
+  for (const [name, field] of Object.entries(step.fields))
+    for (const { text, place, filled } of wordsOfField(field))
+      add(withoutNames(text, filled), ['fields', name, ...place], undefined, false)
   return found
 }
 
@@ -90,13 +78,7 @@ function allOf(first: Condition | undefined, second: Condition | undefined): Con
   return first === undefined || second === undefined ? (first ?? second) : { allOf: [first, second] }
 }
 
-function textsIn(
-  value: unknown,
-  place: readonly (string | number)[] = [],
-): { readonly text: string; readonly place: readonly (string | number)[] }[] {
-  if (typeof value === 'string') return [{ text: value, place }]
-  if (Array.isArray(value)) return value.flatMap((part: unknown, index) => textsIn(part, [...place, index]))
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, part]: [string, unknown]) => textsIn(part, [...place, key]))
-    : []
+/** A text without the names in braces that the widget of its field fills in. */
+function withoutNames(text: string, names: readonly string[]): string {
+  return names.reduce((rest, name) => rest.replaceAll(`{${name}}`, ''), text)
 }

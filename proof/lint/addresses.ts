@@ -76,6 +76,7 @@ export function addresses(journey: JourneyDefinition, report: Report): void {
       )
   }
   for (const step of steps) choicesOpenedEarly(journey, step, report)
+  for (const step of steps) commitOpenedEarly(journey, step, report)
   sharedPaths(journey, report)
   if (journey.steps[journey.start]?.kind === 'dialog')
     report(
@@ -97,4 +98,16 @@ function choicesOpenedEarly(journey: JourneyDefinition, { id, open, fields }: St
         `Step "${id}" may be opened by its address, before "${choicesFrom.fact ?? ''}" has delivered the choices of "${name}": the visitor could not continue.`,
         { hint: 'Remove "open" from the step: then its address leads to the step at which the visitor is.' },
       )
+}
+
+/** An end that is opened by its address runs no effect either: it says that a claim is submitted which is not. */
+function commitOpenedEarly({ effects }: JourneyDefinition, { id, kind, open, enter }: Step, report: Report): void {
+  const commit = enter.find(({ run }) => effects[run]?.kind === 'commit')
+  if (kind !== 'end' || open === null || commit === undefined) return
+  report(
+    'COMMIT_SKIPPED',
+    pointerOf(['steps', id, 'open']),
+    `Step "${id}" may be opened by its address, where ${commit.run} does not run: a visitor would read that the claim is submitted.`,
+    { hint: 'Remove "open" from the step: then its address leads to the step at which the visitor is.' },
+  )
 }

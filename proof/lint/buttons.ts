@@ -1,5 +1,6 @@
 import { canonical, type JourneyDefinition, type Step } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
+import { LATER_DAY } from '../samples/sample-day.ts'
 import { accepts } from '../samples/sample-values.ts'
 import type { Report } from './report.ts'
 
@@ -11,7 +12,9 @@ export function buttons(journey: JourneyDefinition, report: Report): void {
       for (const [name, value] of Object.entries(set)) {
         const asking = steps.find(
           ({ fields }) =>
-            fields[name] !== undefined && fields[name].choicesFrom === undefined && !accepts(fields[name], value),
+            fields[name] !== undefined &&
+            fields[name].choicesFrom === undefined &&
+            !accepts(fields[name], value, LATER_DAY),
         )
         const field = asking?.fields[name]
         if (asking === undefined || field === undefined) continue

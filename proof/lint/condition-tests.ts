@@ -1,4 +1,12 @@
-import { partsOf, type FactTest, type Field, type JourneyDefinition, type Scalar } from '../../engine/index.ts'
+import {
+  parseIsoDate,
+  parseIsoMonth,
+  partsOf,
+  type FactTest,
+  type Field,
+  type JourneyDefinition,
+  type Scalar,
+} from '../../engine/index.ts'
 import { didYouMean, pointerOf } from '../../loader/index.ts'
 import { conditionPlaces } from '../journey/condition-places.ts'
 import { giversOf } from '../facts/fact-classes.ts'
@@ -22,20 +30,34 @@ export function conditionTests(journey: JourneyDefinition, report: Report): void
   ]
   for (const [name, { derived }] of Object.entries(journey.facts)) {
     if (derived === undefined || !('count' in derived)) continue
-    for (const fact of partsOf(derived))
-      check(
-        { fact, test: derived.where, at: [] },
-        derived.where,
-        factValuesOf(fact),
-        pointerOf(['derived', name, 'where']),
-        report,
-      )
+    counted(partsOf(derived), derived.where, factValuesOf, pointerOf(['derived', name, 'where']), report)
   }
   for (const { condition, pointer } of written) {
     for (const mention of mentionsIn(condition)) {
       if (mention.test !== null && journey.facts[mention.fact] !== undefined)
         check(mention, mention.test, factValuesOf(mention.fact), `${pointer}${pointerOf(mention.at)}`, report)
     }
+  }
+}
+
+/** The test of facts that are counted. Of a list of values, one fact may have some and another fact the others. */
+function counted(
+  facts: readonly string[],
+  where: FactTest,
+  valuesOfFact: (fact: string) => FactValues,
+  pointer: string,
+  report: Report,
+): void {
+  const listed = (where.enum ?? []).map((_, index) => `${pointer}/enum/${index}`)
+  const wrong = facts.map((fact) => {
+    const found: Parameters<Report>[] = []
+    check({ fact, test: where, at: [] }, where, valuesOfFact(fact), pointer, (...one) => void found.push(one))
+    return { found, places: found.map(([, place]) => place) }
+  })
+  for (const { found, places } of wrong) {
+    const hasNone = listed.every((place) => places.includes(place))
+    for (const one of found)
+      if (hasNone || !listed.includes(one[1]) || wrong.every((other) => other.places.includes(one[1]))) report(...one)
   }
 }
 
@@ -72,6 +94,7 @@ function factValues(journey: JourneyDefinition, fact: string): FactValues {
 function valuesOf(fields: readonly Field[], values: readonly unknown[]): FactValues {
   const listed = fields.map((field) => field.enum ?? (field.type === 'boolean' ? [true, false] : null))
   const isListed = listed.every((list) => list !== null)
+  const isAsked = fields.length > 0 && values.length === 0
   const types = new Set([
     ...fields.map((field) => (field.type === 'integer' ? 'number' : field.type)),
     ...values.map((value) => typeof value),
@@ -82,8 +105,8 @@ function valuesOf(fields: readonly Field[], values: readonly unknown[]): FactVal
     entries: fields.flatMap((field) =>
       field.type === 'array' ? [(field as { readonly items?: Entries }).items ?? {}] : [],
     ),
-    isDate: values.length === 0 && fields.every((field) => field.rule?.dateBetween !== undefined),
-    isMonth: values.length === 0 && fields.every((field) => field.rule?.monthBetween !== undefined),
+    isDate: isAsked && fields.every((field) => field.rule?.dateBetween !== undefined),
+    isMonth: isAsked && fields.every((field) => field.rule?.monthBetween !== undefined),
     unordered: fields.some((field) => field.rule?.dateOfBirth !== undefined)
       ? 'it is kept as DD/MM/YYYY, which does not sort as the calendar does'
       : null,
@@ -172,7 +195,10 @@ function check({ fact }: Mention, test: FactTest, kind: FactValues, pointer: str
           didYouMean(String(value), known) ??
           `It is one of ${known.map((possible) => JSON.stringify(possible)).join(', ')}.`,
       })
-    }
+    } else if (isNone(value, kind))
+      report('FACT_VALUE_UNKNOWN', `${pointer}/${keyword}`, `"${fact}" is never ${JSON.stringify(value)}.`, {
+        hint: writtenAs(kind),
+      })
   }
   for (const bound of ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const) {
     const value = test[bound]
@@ -184,6 +210,13 @@ function check({ fact }: Mention, test: FactTest, kind: FactValues, pointer: str
       mismatch(bound, `compares it with the ${typeof value} ${JSON.stringify(value)}`)
     else if (typeof value === 'string' && kind.unordered !== null)
       mismatch(bound, `compares texts, and ${kind.unordered}`)
+    else if (isNone(value, kind))
+      report(
+        'FACT_TEST_TYPE',
+        `${pointer}/${bound}`,
+        `"${fact}" is a ${kind.isDate ? 'date' : 'month'}; "${bound}" compares it with ${JSON.stringify(value)}, which is none.`,
+        { hint: writtenAs(kind) },
+      )
   }
   for (const keyword of ['minItems', 'maxItems', 'contains'] as const)
     if (test[keyword] !== undefined && !kind.types.has('array')) mismatch(keyword, 'is for lists')
@@ -201,4 +234,16 @@ function check({ fact }: Mention, test: FactTest, kind: FactValues, pointer: str
       )
     }
   }
+}
+
+/** Whether a value can be none of the dates or months that a fact has. */
+function isNone(value: Scalar, { isDate, isMonth }: FactValues): boolean {
+  const text = String(value)
+  return (isDate && parseIsoDate(text) === undefined) || (isMonth && parseIsoMonth(text) === undefined)
+}
+
+function writtenAs({ isDate }: FactValues): string {
+  return isDate
+    ? 'Write a day that there is, as "2014-01-31": year, month and day.'
+    : 'Write a month as "2014-01": year and month.'
 }

@@ -8,21 +8,51 @@ export function effectOptions(journey: JourneyDefinition, report: Report): void 
     for (const list of ['enter', 'submit'] as const) {
       step[list].forEach((use, index) => {
         const at = pointerOf(['steps', step.id, list, index])
-        const unused = (key: string, why: string) =>
+        const unused = (
+          key: string,
+          why: string,
+          hint = `Remove "${key}", or run the effect elsewhere.`,
+          place = key,
+        ) =>
           report(
             'EFFECT_OPTION_UNUSED',
-            `${at}/${key}`,
+            `${at}/${place}`,
             `Step "${step.id}": "${key}" of "${use.as}" has no effect: ${why}.`,
-            { hint: `Remove "${key}", or run the effect elsewhere.` },
+            { hint },
           )
         if (list === 'submit' && use.background) unused('background', 'a submit effect is always awaited')
         if (list === 'enter' && use.whileTyping !== null) unused('whileTyping', 'only a submit effect can run early')
         if (use.background && use.waiting.length > 0) unused('waiting', 'a background effect is not awaited')
+        for (const [outcome, key] of unsaidWords(journey.effects[use.run], use))
+          unused(
+            key,
+            `${use.run} brings no words when it ends as "${outcome}"`,
+            `Remove "${key}".`,
+            `on/${outcome}/${key}`,
+          )
         waiting(journey.effects[use.run], step, use, at, report)
       })
     }
     fieldOptions(step, report)
   }
+}
+
+/** What the data of an outcome must have for an option to show it. */
+const WORDS_IN_DATA = { preferServerWords: ['message'], explain: ['message', 'plain', 'detail'] } as const
+
+/** Options that show the words of the backend, at outcomes that bring none. */
+function unsaidWords(contract: EffectContract | undefined, { on }: EffectUse): readonly (readonly [string, string])[] {
+  return Object.entries(on).flatMap(([outcome, reaction]) => {
+    const { data } = contract?.outcomes[outcome] ?? {}
+    const brought = data === undefined ? {} : (data as { readonly properties?: object }).properties
+    return Object.entries(WORDS_IN_DATA).flatMap(([key, names]) =>
+      brought === undefined || (reaction as Readonly<Record<string, unknown>>)[key] !== true
+        ? []
+        : names.some((name) => Object.hasOwn(brought, name))
+          ? []
+          : [[outcome, key] as const],
+    )
+  })
 }
 
 /** Waiting texts that are never shown, because the effect has ended by then. */

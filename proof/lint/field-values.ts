@@ -1,4 +1,11 @@
-import { cleanAnswer, type Field, type JourneyDefinition, listedChoices, RULES } from '../../engine/index.ts'
+import {
+  cleanAnswer,
+  type Field,
+  innerFields,
+  type JourneyDefinition,
+  listedChoices,
+  RULES,
+} from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
 import { neverRight } from '../samples/never-right.ts'
 import { accepts, sampleAnswer } from '../samples/sample-values.ts'
@@ -15,20 +22,15 @@ export function fieldValues(journey: JourneyDefinition, report: Report): void {
 export function valuesOfField(name: string, field: Field, pointer: string, report: Report): void {
   // The rules of these fields define their shape.
   if (field.choicesFrom !== undefined || (field.type === 'object' && field.rule !== undefined)) return
-  const never = choicesThatFail(field)
-  if (never.length === 0 || never.length < (field.enum?.length ?? 0)) {
-    for (const index of never) {
-      report(
-        'FIELD_CHOICE_NEVER',
-        listedChoices(field.oneOf) === undefined ? `${pointer}/enum/${index}` : `${pointer}/oneOf/${index}/const`,
-        `Field "${name}" offers ${JSON.stringify(field.enum?.[index])}, and refuses it.`,
-        {
-          hint: 'Remove it, or change the keyword that refuses it. A choice must contain visible characters and no surrounding blanks.',
-        },
-      )
-    }
-  }
+  choicesNever(name, field, pointer, report)
   choicesAlike(name, field, pointer, report)
+  // Without a widget of its own, a list is asked entry by entry, and its entries are checked as parts.
+  const { items } = field as { readonly items?: Field }
+  if (field.type === 'array' && items !== undefined && innerFields(field) === undefined) {
+    choicesNever(name, items, `${pointer}/items`, report)
+    choicesAlike(name, items, `${pointer}/items`, report)
+  }
+  aloneTooFew(name, field, pointer, report)
   if (sampleAnswer(field) === undefined) withoutSample(name, field, pointer, report)
   if ((field as { default?: unknown }).default !== undefined) {
     report(
@@ -38,6 +40,33 @@ export function valuesOfField(name: string, field: Field, pointer: string, repor
       { severity: 'warning', hint: 'Remove it: an answer is what a visitor gave.' },
     )
   }
+}
+
+/** Choices that the field refuses. If it refuses all of them, no answer to it is valid. */
+function choicesNever(name: string, field: Field, pointer: string, report: Report): void {
+  const never = choicesThatFail(field)
+  if (never.length === (field.enum?.length ?? 0)) return
+  for (const index of never)
+    report(
+      'FIELD_CHOICE_NEVER',
+      listedChoices(field.oneOf) === undefined ? `${pointer}/enum/${index}` : `${pointer}/oneOf/${index}/const`,
+      `Field "${name}" offers ${JSON.stringify(field.enum?.[index])}, and refuses it.`,
+      {
+        hint: 'Remove it, or change the keyword that refuses it. A choice must contain visible characters and no surrounding blanks.',
+      },
+    )
+}
+
+/** The choice that excludes the others is one entry, and the list must have more. */
+function aloneTooFew(name: string, { ui, ...field }: Field, pointer: string, report: Report): void {
+  const { minItems = 0 } = field as { readonly minItems?: number }
+  if (ui?.exclusive === undefined || minItems < 2) return
+  report(
+    'FIELD_CHOICE_NEVER',
+    `${pointer}/ui/exclusive`,
+    `Field "${name}" offers ${JSON.stringify(ui.exclusive)}, which excludes the other choices, and refuses it: it asks for at least ${minItems}.`,
+    { hint: 'Let "minItems" be 1, or remove the choice.' },
+  )
 }
 
 /** Reports a field without a sample. If it cannot be proved that no value is valid, the author must give an example. */

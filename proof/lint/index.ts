@@ -17,6 +17,7 @@ import { fieldValues, valuesOfField } from './field-values.ts'
 import { fields, wordsOfField } from './fields.ts'
 import { groups } from './groups.ts'
 import { home } from './home.ts'
+import { homeWords } from './home-words.ts'
 import { inputTypes } from './input-types.ts'
 import { links } from './links.ts'
 import { named } from './named.ts'
@@ -49,6 +50,7 @@ const RULES = [
   overwritten,
   buttons,
   home,
+  homeWords,
   timers,
   effects,
   toldApart,

@@ -14,7 +14,7 @@ export function links(journey: JourneyDefinition, report: Report): void {
     if (error !== undefined)
       report(
         'LINK_AHEAD',
-        pointerOf(['steps', step.id, 'content', ...at, 'step']),
+        pointerOf(['steps', step.id, 'content', ...at]),
         `Step ${quoted(step.id)}: the link ${quoted(text)} to step ${quoted(target.id)} does not lead there: ${error}.`,
         { hint: 'Link to a step that every route passes before this one, with an address of its own.' },
       )
@@ -24,7 +24,7 @@ export function links(journey: JourneyDefinition, report: Report): void {
 interface StepLink {
   readonly step: Step
   /** Where it stands in the content. */
-  readonly at: readonly [block: string, kind: string]
+  readonly at: readonly string[]
   readonly text: string
   readonly target: Step
 }
@@ -32,10 +32,19 @@ interface StepLink {
 function linksOf(journey: JourneyDefinition, step: Step): StepLink[] {
   return step.content.flatMap(({ id, link, button }) =>
     Object.entries({ link, button }).flatMap(([kind, found]) => {
-      const target = found !== undefined && 'step' in found ? journey.steps[found.step] : undefined
-      return found === undefined || target === undefined ? [] : [{ step, at: [id, kind], text: found.text, target }]
+      if (found === undefined) return []
+      const [key, target] =
+        'step' in found ? ['step', journey.steps[found.step]] : ['href', stepAt(journey, found.href)]
+      return target === undefined ? [] : [{ step, at: [id, kind, key], text: found.text, target }]
     }),
   )
+}
+
+/** The step that an address leads to, if it is an address of this journey and of one step alone. */
+function stepAt({ path, start, steps }: JourneyDefinition, href: string): Step | undefined {
+  // The address of the journey itself leads to the step at which the visitor is.
+  const found = Object.values(steps).filter((step) => step.id !== start && href === path + step.path)
+  return found.length === 1 ? found[0] : undefined
 }
 
 function errorOf(

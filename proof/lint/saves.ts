@@ -1,5 +1,5 @@
 import { savedAnswerOf, storesAnswers } from '../../engine/guard/index.ts'
-import type { EffectUse, JourneyDefinition } from '../../engine/index.ts'
+import type { EffectUse, JourneyDefinition, Step } from '../../engine/index.ts'
 import { pointerOf, quoted } from '../../loader/index.ts'
 import { outcomesOf } from '../result/ways.ts'
 import type { Report } from './report.ts'
@@ -12,6 +12,7 @@ export function saves(journey: JourneyDefinition, report: Report): void {
     uses.flatMap(({ input }) => Object.values(input).flatMap((source) => ('answer' in source ? [source.answer] : []))),
   )
   for (const step of Object.values(journey.steps)) {
+    checkedLate(journey, step, report)
     const stored = new Set<string>()
     for (const list of ['enter', 'submit'] as const) {
       step[list].forEach((use, index) => {
@@ -34,6 +35,13 @@ export function saves(journey: JourneyDefinition, report: Report): void {
             },
           )
         }
+        if (list === 'enter' && missing.length === 0 && step.actions.some(({ rerun }) => rerun === null))
+          report(
+            'SAVE_BEFORE_PRESS',
+            pointerOf(at),
+            `Step ${quoted(step.id)}: this save completes the step as it is entered, so a visitor who reloads the page goes on without pressing its button.`,
+            { hint: 'Save on submit.' },
+          )
         for (const outcome of failuresPassed(journey, use)) {
           report(
             'SAVE_FAILURE_PASSED',
@@ -45,6 +53,22 @@ export function saves(journey: JourneyDefinition, report: Report): void {
       })
     }
   }
+}
+
+/** A check whose outcome the backend does not keep, behind the save that completes the step: after a reload nothing asks for it. */
+function checkedLate({ effects }: JourneyDefinition, { id, submit }: Step, report: Report): void {
+  const saved = submit.findIndex(({ run }) => storesAnswers(effects[run]))
+  submit.forEach(({ run, as, on }, index) => {
+    const contract = effects[run]
+    const isPassed = saved !== -1 && index > saved && contract?.kind === 'check' && contract.binding !== true
+    if (!isPassed || !Object.values(on).some((reaction) => 'error' in reaction)) return
+    report(
+      'CHECK_AFTER_SAVE',
+      pointerOf(['steps', id, 'submit', index]),
+      `Step ${quoted(id)} runs ${run} after its save, and the backend does not keep how "${as}" ended: a visitor who is refused goes on by reloading the page.`,
+      { hint: 'Put it in front of the save.' },
+    )
+  })
 }
 
 function failuresPassed(journey: JourneyDefinition, use: EffectUse): readonly string[] {

@@ -1,5 +1,6 @@
 import { innerFields, type Field } from '../../engine/index.ts'
 import { didYouMean, pointerOf, quoted } from '../../loader/index.ts'
+import { mentionsIn } from '../journey/fact-tests.ts'
 import type { Report } from './report.ts'
 
 /** The parts that the pages and the rows of a list name: an unknown one would show nothing, and nobody is asked for one on no page. */
@@ -43,6 +44,30 @@ export function summaryOf(name: string, field: Field, pointer: string, report: R
       report('LIST_SUMMARY', place('pages'), `No page of the list "${name}" asks for ${quoted(part)}.`, {
         hint: 'Add it to a page.',
       })
+  if (entry?.kind === 'object') inTheirOrder(summary.pages, entry.fields, place, report)
+}
+
+/** A part whose page comes before that of a part on which it depends would be passed over, and then be missing. */
+function inTheirOrder(
+  pages: readonly (readonly string[])[],
+  parts: Readonly<Record<string, Field>>,
+  place: (...path: readonly (string | number)[]) => string,
+  report: Report,
+): void {
+  const pageOf = (part: string) => pages.findIndex((page) => page.includes(part))
+  pages.forEach((page, at) =>
+    page.forEach((part, index) => {
+      const when = Object.hasOwn(parts, part) ? parts[part]?.when : undefined
+      const later = when === undefined ? undefined : mentionsIn(when).find(({ fact }) => pageOf(fact) > at)?.fact
+      if (later === undefined) return
+      report(
+        'LIST_SUMMARY',
+        place('pages', at, index),
+        `Whether ${quoted(part)} is asked depends on ${quoted(later)}, which a later page asks for.`,
+        { hint: `Ask for ${quoted(later)} on the same page, or on one before it.` },
+      )
+    }),
+  )
 }
 
 /** Words of the buttons and headings of a list that shows its entries as rows, each with an example. */

@@ -1,5 +1,6 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
 import { didYouMean, pointerOf } from '../../loader/index.ts'
+import { LATER_DAY } from '../samples/sample-day.ts'
 import { accepts } from '../samples/sample-values.ts'
 import type { Report } from './report.ts'
 
@@ -54,23 +55,40 @@ export function whenChanged(journey: JourneyDefinition, report: Report): void {
     }
     const asking = Object.values(journey.steps).find(
       ({ fields }) =>
-        fields[name] !== undefined && fields[name].choicesFrom === undefined && !accepts(fields[name], value),
+        fields[name] !== undefined &&
+        fields[name].choicesFrom === undefined &&
+        !accepts(fields[name], value, LATER_DAY),
     )
-    if (asking !== undefined)
+    const field = asking?.fields[name]
+    if (asking !== undefined && field !== undefined)
       report(
         'MIGRATION_UNKNOWN',
         at('defaults', name),
-        `Older claims get ${JSON.stringify(value)} as "${name}", which the field of step "${asking.id}" refuses.`,
+        `Older claims get ${JSON.stringify(value)} as "${name}", which the field of step "${asking.id}" refuses${accepts(field, value) ? ' one day: its limit moves with today' : ''}.`,
         { hint: 'Give a value that the field accepts.' },
+      )
+    else if (isGivenOtherwise(journey, name, value))
+      report(
+        'MIGRATION_UNKNOWN',
+        at('defaults', name),
+        `Older claims get ${JSON.stringify(value)} as "${name}", which no button sets.`,
+        { hint: 'Give a value that a button of this version sets.' },
       )
     else if (isPersonal(journey, name))
       report(
         'MIGRATION_CONSENT',
         at('defaults', name),
-        `Older claims get "${name}" as if the visitor had given it: a consent, a declaration or a signature.`,
+        `Older claims get "${name}" as if the visitor had given it: a consent, a declaration, a signature, a file, a code, or an answer to what a supplier asks.`,
         { hint: 'Remove the default: then the step that asks for it is open again.' },
       )
   }
+}
+
+/** Whether an answer that only buttons give has a value that none of them sets. */
+function isGivenOtherwise({ steps }: JourneyDefinition, name: string, value: unknown): boolean {
+  const all = Object.values(steps)
+  const set = all.flatMap(({ actions }) => actions.flatMap((action) => (name in action.set ? [action.set[name]] : [])))
+  return set.length > 0 && !set.includes(value as string) && all.every(({ fields }) => fields[name] === undefined)
 }
 
 /** Steps that take the place of older ones: a claim counts them as done. */
@@ -101,14 +119,20 @@ function replacedSteps(journey: JourneyDefinition, steps: Readonly<Record<string
   }
 }
 
-/** Whether only the visitor can give an answer: a consent that a call needs, a box that must be ticked, a signature. */
+/**
+ * Whether only the visitor can give an answer: a consent that a call needs, a box that must be ticked, a signature, a file that was
+ * uploaded, a code that was sent, one of the choices that a supplier brought.
+ */
 function isPersonal(journey: JourneyDefinition, name: string): boolean {
   if (Object.values(journey.effects).some(({ needsConsent }) => needsConsent === name)) return true
   return Object.values(journey.steps).some(({ fields }) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     return (
-      field?.rule?.signature !== undefined ||
+      field?.choicesFrom !== undefined ||
+      RULES_OF_VISITORS.some((rule) => field?.rule?.[rule] !== undefined) ||
       (field?.type === 'boolean' && accepts(field, true) && !accepts(field, false))
     )
   })
 }
+
+const RULES_OF_VISITORS = ['signature', 'uploadedFiles', 'oneTimeCode'] as const

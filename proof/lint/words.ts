@@ -1,5 +1,6 @@
-import { listedChoices, type JourneyDefinition, type Step } from '../../engine/index.ts'
+import type { JourneyDefinition, Step } from '../../engine/index.ts'
 import { pointerOf, unreadableIn } from '../../loader/index.ts'
+import { wordsOfField } from '../journey/words-of-field.ts'
 import type { Report } from './report.ts'
 
 /** Texts that a visitor cannot read, blocks without content, and buttons that look alike. */
@@ -73,25 +74,11 @@ function textsOf({
     ),
     enter: uses(enter),
     submit: uses(submit),
-    fields: Object.fromEntries(
-      Object.entries(fields).map(([name, field]) => [
-        name,
-        {
-          title: field.title,
-          messages: field.messages,
-          oneOf: choiceWords(field.oneOf),
-          items: { oneOf: choiceWords((field as { readonly items?: { readonly oneOf?: unknown } }).items?.oneOf) },
-          ui: { hint: field.ui?.hint, labels: field.ui?.labels, prefix: field.ui?.prefix, suffix: field.ui?.suffix },
-        },
-      ]),
-    ),
   }
-  return textsIn(texts, ['steps', id])
-}
-
-/** The words of choices; the value of a choice is not read. */
-function choiceWords(oneOf: unknown): readonly object[] | undefined {
-  return listedChoices(oneOf)?.map(({ title, description }) => ({ title, description }))
+  const ofFields = Object.entries(fields).flatMap(([name, field]) =>
+    wordsOfField(field).map(({ text, place }) => ({ text, path: ['steps', id, 'fields', name, ...place] })),
+  )
+  return [...textsIn(texts, ['steps', id]), ...ofFields]
 }
 
 interface TextAt {

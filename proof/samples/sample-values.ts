@@ -65,29 +65,27 @@ function testsOf(journey: JourneyDefinition, fact: string): readonly FactTest[] 
 }
 const testsOfJourneys = new WeakMap<JourneyDefinition, ReadonlyMap<string, readonly FactTest[]>>()
 
-/** Whether a field's schema and rule accept a value, as in `checkAnswers`. */
-export function accepts(field: Field, value: unknown): boolean {
-  return validatorOf(field)(value) && rulesAccept(field, value)
+/** Whether a field's schema and rule accept a value on a day, as in `checkAnswers`. */
+export function accepts(field: Field, value: unknown, today = SAMPLE_DAY): boolean {
+  return validatorOf(field)(value) && rulesAccept(field, value, today)
 }
 
 /** The rule of a field, or the rules of its parts: those that are asked for, none of which may be missing unless it is optional. */
-function rulesAccept(field: Field, value: unknown): boolean {
+function rulesAccept(field: Field, value: unknown, today: typeof SAMPLE_DAY): boolean {
   const inner = innerFields(field)
-  if (inner?.kind === 'list') return Array.isArray(value) && value.every((item) => rulesAccept(inner.item, item))
+  if (inner?.kind === 'list') return Array.isArray(value) && value.every((item) => rulesAccept(inner.item, item, today))
   if (inner?.kind === 'object') {
     const given = new Map(Object.entries(value as object))
     const asked = new Map(askedParts(inner.fields, value))
     return Object.entries(inner.fields).every(([name, part]) =>
       given.has(name)
-        ? asked.has(name) && rulesAccept(part, given.get(name))
+        ? asked.has(name) && rulesAccept(part, given.get(name), today)
         : part.optional === true || !asked.has(name),
     )
   }
   const named = ruleOf(field)
   if (combinesExclusive(field, value)) return false
-  return (
-    named === undefined || named.rule.check(value, named.parameters, { today: SAMPLE_DAY, choices: [] }).length === 0
-  )
+  return named === undefined || named.rule.check(value, named.parameters, { today, choices: [] }).length === 0
 }
 
 // Shared, and without validating the schemas: the loader has done that.

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { languageChanges } from '../../cli/diff/language-changes.ts'
 import { structuralChanges } from '../../cli/diff/structure.ts'
-import { loadJourney } from '../../loader/index.ts'
+import { loadJourney, openJourney } from '../../loader/index.ts'
 import { projectSource } from '../support/source.ts'
 import { journey, projectFolder, variant } from './support/command.ts'
 
@@ -150,6 +151,38 @@ describe('two journeys with different parts', () => {
 
   it('are reported as equal if they are', () => {
     expect(changed({})).toEqual([])
+  })
+
+  it('are equal if only a note for the readers of a file differs', () => {
+    const noted = (description: string) => ({ steps: { info: { fields: { shoe: { ...shoe, description } } } } })
+    expect(changed(noted('As asked in 2019.'), noted('Nobody remembers why.'))).toEqual([])
+  })
+})
+
+describe('two versions of a translation', () => {
+  const version = (welsh: object, steps: readonly string[]) => {
+    const source = projectSource({
+      'journeys/odd.json': variant('odd', { languages: { cy: steps } }),
+      'content/languages/cy.json': JSON.stringify(welsh),
+    })
+    return { source, journey: openJourney('odd', source) }
+  }
+  const title = 'journeys/v3.json#/steps/info/title'
+  const said = (before: ReturnType<typeof version>, after: ReturnType<typeof version>) =>
+    languageChanges(before, after).map(({ sentence }) => sentence)
+
+  it('are said to differ in words that both show', () => {
+    expect(
+      said(version({ [title]: 'Cytundebau' }, ['info']), version({ [title]: 'Eich cytundebau' }, ['info'])),
+    ).toEqual(['In Welsh, "Find Your Agreements" was "Cytundebau", is "Eich cytundebau".'])
+  })
+
+  it.each([
+    ['is the same', { [title]: 'Cytundebau' }, ['info']],
+    ['is of a step that is shown in Welsh from now on', { [title]: 'Eich cytundebau' }, ['postcode', 'sign']],
+    ['is new', {}, ['info']],
+  ])('are said to be equal where the word %s', (_, welsh, steps) => {
+    expect(said(version(welsh, steps), version({ [title]: 'Cytundebau' }, ['info']))).toEqual([])
   })
 })
 

@@ -80,6 +80,19 @@ describe('a link that leads nowhere', () => {
       'Did you mean "/complaints"?',
     ],
     [
+      'in a translation',
+      (folder) =>
+        reword(
+          folder,
+          'content/languages/cy.json',
+          'Cwmni rheoli hawliadau ydym ni.',
+          '[Cwmni](/faq) rheoli hawliadau ydym ni.',
+        ),
+      'content/languages/cy.json',
+      'steps~1postcode~1content~1notice',
+      'Did you mean "/faqs"?',
+    ],
+    [
       'in the words of the frame',
       (folder) => reword(folder, 'content/app.json', '"/faqs"', '"/faq"'),
       'content/app.json',

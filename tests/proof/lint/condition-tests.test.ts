@@ -45,6 +45,8 @@ describe('a test of an answer', () => {
     ['names a choice', { paid: { enum: ['loan', 'lease'] } }],
     ['matches choices with a pattern', { paid: { pattern: '^l' } }],
     ['compares a date with today', { bought: { maximum: { today: '-P1Y' } } }],
+    ['compares a date with a day', { bought: { minimum: '2014-01-31', const: '2014-02-28' } }],
+    ['compares a month with a month', { moved: { exclusiveMaximum: '2014-01' } }],
     ['compares a month with this month', { moved: { maximum: { thisMonth: '-P1M' } } }],
     ['names an entry of a list', { cars: { contains: { const: 'diesel' }, minItems: 1 } }],
     ['names an entry of the right type', { years: { contains: { enum: [2020, 2021] } } }],
@@ -114,6 +116,26 @@ describe('a test of an answer', () => {
       'FACT_VALUE_UNKNOWN years/contains/const: No entry of "years" is ever "twenty". Its entries are of the type integer.',
     ],
     [
+      'compares a date with a month',
+      { bought: { maximum: '2014-01' } },
+      'FACT_TEST_TYPE bought/maximum: "bought" is a date; "maximum" compares it with "2014-01", which is none. Write a day that there is, as "2014-01-31": year, month and day.',
+    ],
+    [
+      'compares a date with a day that there is not',
+      { bought: { exclusiveMinimum: '2014-02-30' } },
+      'FACT_TEST_TYPE bought/exclusiveMinimum: "bought" is a date; "exclusiveMinimum" compares it with "2014-02-30", which is none. Write a day that there is, as "2014-01-31": year, month and day.',
+    ],
+    [
+      'compares a month with a day',
+      { moved: { minimum: '2014-01-31' } },
+      'FACT_TEST_TYPE moved/minimum: "moved" is a month; "minimum" compares it with "2014-01-31", which is none. Write a month as "2014-01": year and month.',
+    ],
+    [
+      'asks for a day in British order',
+      { bought: { enum: ['2014-01-31', '31/01/2014'] } },
+      'FACT_VALUE_UNKNOWN bought/enum/1: "bought" is never "31/01/2014". Write a day that there is, as "2014-01-31": year, month and day.',
+    ],
+    [
       'matches any text with a pattern',
       { name: { pattern: '^a' } },
       'FACT_PATTERN_OPEN name/pattern: "name" may be any text: the texts that match a pattern cannot be listed. Use const, enum or a length, or give the fact a list of values.',
@@ -171,5 +193,37 @@ describe('a fact that two steps give', () => {
     expect(foundOf(text, fields.age, { const: true })).toEqual([
       'FACT_TEST_TYPE "given" is string or number; "const" asks for the boolean true.',
     ])
+  })
+})
+
+describe('a count of answers that have different choices', () => {
+  const foundOf = (where: object) => {
+    const derived = { both: { count: ['paid', 'kept'], where, default: 0 as const } }
+    const kept = { title: 'Kept', type: 'string', enum: ['sold', 'kept'], messages }
+    const next = [{ when: { both: { minimum: 2 } }, to: 'done' }, { to: 'done' }]
+    const source = formJourney({ derived, pages: { ask: { fields: { paid: fields.paid, kept }, next } } })
+    const { journey, diagnostics } = loadJourney('form', source)
+    if (journey === undefined) throw new Error(JSON.stringify(diagnostics))
+    return lint(journey).flatMap(({ code, message }) => (code.startsWith('FACT_') ? [`${code} ${message}`] : []))
+  }
+
+  it('may list a choice of each', () => {
+    expect(foundOf({ enum: ['loan', 'sold'] })).toEqual([])
+  })
+
+  it.each([
+    ['a choice of one alone', { const: 'loan' }, ['FACT_VALUE_UNKNOWN "kept" is never "loan".']],
+    [
+      'choices of one alone',
+      { enum: ['loan', 'lease'] },
+      ['FACT_VALUE_UNKNOWN "kept" is never "loan".', 'FACT_VALUE_UNKNOWN "kept" is never "lease".'],
+    ],
+    [
+      'a choice of neither',
+      { enum: ['loan', 'sold', 'cash'] },
+      ['FACT_VALUE_UNKNOWN "paid" is never "cash".', 'FACT_VALUE_UNKNOWN "kept" is never "cash".'],
+    ],
+  ])('may not name %s', (_, where, expected) => {
+    expect(foundOf(where)).toEqual(expected)
   })
 })

@@ -62,6 +62,15 @@ describe('a list that shows its entries as rows', () => {
     expect(faultsOf(withUi({ summary }))).toEqual([`LIST_SUMMARY ${place}`])
   })
 
+  it.each([
+    ['asks for a part after the one that it depends on', [['who', 'relation'], ['age'], ['earns']], []],
+    ['asks for both on one page, in any order', [['age', 'relation', 'who', 'earns']], []],
+    ['may not ask for it before', [['age'], ['who', 'relation'], ['earns']], ['LIST_SUMMARY /ui/summary/pages/0/0']],
+  ])('%s', (_, pages, faults) => {
+    const people = fieldFile('people-at-home')
+    expect(faultsOf({ ...people, ui: { ...people.ui, summary: { pages } } })).toEqual(faults)
+  })
+
   it('is a list: a single answer shows no entries', () => {
     const name = { title: 'Name', type: 'string', maxLength: 9, messages: { required: 'x', maxLength: 'x' } }
     expect(faultsOf({ ...name, ui: { widget: 'text', summary: {} } })).toEqual(['LIST_SUMMARY /ui/summary'])

@@ -22,9 +22,17 @@ const FAULTS = JSON.parse(
   readFileSync(new URL('../../cases/seeded-faults.json', import.meta.url), 'utf8'),
 ) as readonly SeededError[]
 
+const SOUND_CHANGES = JSON.parse(
+  readFileSync(new URL('../../cases/sound-changes.json', import.meta.url), 'utf8'),
+) as readonly (Pick<SeededError, 'of' | 'edits'> & { readonly change: string })[]
+
 describe('a correct journey', () => {
   it.each(['sound', 'tour'])('has no findings: %s', (of) => {
     expect(everythingFound(of, {}).found).toEqual([])
+  })
+
+  it.each(SOUND_CHANGES)('has none with a sound change: $change ($of)', ({ of, edits }) => {
+    expect(everythingFound(of, edits).found).toEqual([])
   })
 })
 
