@@ -57,4 +57,13 @@ describe('two versions of a page that can be left without an answer', () => {
   it('differ if the button that leaves the answer out keeps it in one of them', () => {
     expect(differences({ next: skip }, { next })).toEqual([['ask done', 'ask many', ['answer number: 1']]])
   })
+
+  it('differ if one of them has no button for some answers', () => {
+    const sometimes = { ...next, when: { allOf: [given, { number: { minimum: 5 } }] } }
+    expect(differences({ next: sometimes }, { next })).toContainEqual([
+      'ask',
+      expect.stringMatching(/^ask /),
+      [expect.stringContaining('answer number: ')],
+    ])
+  })
 })
