@@ -3,8 +3,6 @@ import {
   compileDiagnostics,
   didYouMean,
   experimentDiagnostics,
-  errorDiagnostic,
-  FileError,
   fileNamed,
   languageDiagnostics,
   loadJourney,
@@ -21,6 +19,7 @@ import { eventDiagnostics } from './event-diagnostics.ts'
 import type { Project } from '../project/project.ts'
 import { imageDiagnostics } from './image-diagnostics.ts'
 import { journeyLinkDiagnostics } from './link-diagnostics.ts'
+import { readable } from './readable.ts'
 import { schemaDiagnostics } from './schema-diagnostics.ts'
 
 const EXPERIMENT = 'experiment.schema.json'
@@ -79,19 +78,6 @@ function checkJourney(name: string, project: Project, proving: ProveOptions): Ch
 
 function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error')
-}
-
-function readable(
-  file: string,
-  source: JourneySource,
-): { readonly value: unknown } | { readonly diagnostic: Diagnostic } {
-  try {
-    const value = source.read(file)
-    if (value === undefined) throw new FileError('FILE_MISSING', 'The file does not exist.')
-    return { value }
-  } catch (error) {
-    return { diagnostic: errorDiagnostic(file, error) }
-  }
 }
 
 /** "../schemas/journey.schema.json" → "journey.schema.json" */

@@ -1,5 +1,6 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
 import { didYouMean, pointerOf, quoted, type Diagnostic, type JourneySource } from '../../loader/index.ts'
+import { readable } from './readable.ts'
 
 const FILE = 'content/marketing-events.json'
 
@@ -9,9 +10,8 @@ export function eventDiagnostics(
   fileOf: (pointer: string) => string,
   source: JourneySource,
 ): readonly Diagnostic[] {
-  const listed = source.read(FILE) as { readonly events?: readonly string[]; readonly highQuality?: string } | undefined
-  if (listed?.events === undefined) return []
-  const known = [...listed.events, ...(listed.highQuality === undefined ? [] : [listed.highQuality])]
+  const known = listed(source)
+  if (known === undefined) return []
   return Object.keys(events).flatMap((name): readonly Diagnostic[] => {
     const pointer = pointerOf(['events', name])
     return known.includes(name)
@@ -27,4 +27,14 @@ export function eventDiagnostics(
           },
         ]
   })
+}
+
+/** The names of events that marketing may get; undefined without such a list. The check of the whole project reports a file that cannot be read. */
+function listed(source: JourneySource): readonly string[] | undefined {
+  const json = readable(FILE, source)
+  const { events, highQuality } = ('value' in json ? (json.value ?? {}) : {}) as {
+    readonly events?: readonly string[]
+    readonly highQuality?: string
+  }
+  return events === undefined ? undefined : [...events, ...(highQuality === undefined ? [] : [highQuality])]
 }

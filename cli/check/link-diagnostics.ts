@@ -2,6 +2,7 @@ import type { JourneyDefinition } from '../../engine/index.ts'
 import { didYouMean, markedLinks, pointerOf, quoted, type Diagnostic } from '../../loader/index.ts'
 import { pageStrings } from '../../copy/index.ts'
 import type { Project } from '../project/project.ts'
+import { readable } from './readable.ts'
 import { linkErrors, type LinkError } from './site-addresses.ts'
 
 /** Broken links of a journey, in its content and next to its fields. */
@@ -50,9 +51,9 @@ export function pageLinkDiagnostics(project: Project): readonly Diagnostic[] {
     .filter((name) => name.endsWith('.json'))
     .flatMap((name) => {
       const file = `content/${name}`
-      return hrefsIn(source.read(file), '').flatMap(({ href, pointer }) =>
-        diagnosticFor(href, error, { file, pointer }),
-      )
+      const json = readable(file, source)
+      if ('diagnostic' in json) return [json.diagnostic]
+      return hrefsIn(json.value, '').flatMap(({ href, pointer }) => diagnosticFor(href, error, { file, pointer }))
     })
   return [...inPages, ...inWords, ...inTranslations(project, error)]
 }
@@ -64,7 +65,9 @@ function inTranslations({ files, source }: Project, error: LinkError): readonly 
     .filter((name) => name.endsWith('.json'))
     .flatMap((name) => {
       const file = `content/languages/${name}`
-      return Object.entries(source.read(file) ?? {}).flatMap(([address, text]: [string, unknown]) =>
+      const json = readable(file, source)
+      // A journey that shows the language reports a file that cannot be read.
+      return Object.entries('value' in json ? (json.value ?? {}) : {}).flatMap(([address, text]: [string, unknown]) =>
         [...String(text).matchAll(/\]\(([^)\s]*)\)/g)].flatMap(([, href = '']) =>
           /^(?:\/|#)/.test(href) ? diagnosticFor(href, error, { file, pointer: pointerOf([address]) }) : [],
         ),

@@ -1,5 +1,6 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
 import { textsOfStep, type JourneySource } from '../../loader/index.ts'
+import { readable } from '../check/readable.ts'
 import { languageName } from '../words/language-name.ts'
 import type { Change } from './change.ts'
 
@@ -30,5 +31,6 @@ export function languageChanges(before: Version, after: Version): readonly Chang
 }
 
 function translations(source: JourneySource, language: string): Readonly<Record<string, string>> {
-  return (source.read(`content/languages/${language}.json`) ?? {}) as Readonly<Record<string, string>>
+  const json = readable(`content/languages/${language}.json`, source)
+  return ('value' in json ? (json.value ?? {}) : {}) as Readonly<Record<string, string>>
 }

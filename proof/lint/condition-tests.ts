@@ -210,7 +210,7 @@ function check({ fact }: Mention, test: FactTest, kind: FactValues, pointer: str
       mismatch(bound, `compares it with the ${typeof value} ${JSON.stringify(value)}`)
     else if (typeof value === 'string' && kind.unordered !== null)
       mismatch(bound, `compares texts, and ${kind.unordered}`)
-    else if (isNone(value, kind))
+    else if (isNone(value, kind) && !sortsRight(String(value), bound, kind))
       report(
         'FACT_TEST_TYPE',
         `${pointer}/${bound}`,
@@ -240,6 +240,17 @@ function check({ fact }: Mention, test: FactTest, kind: FactValues, pointer: str
 function isNone(value: Scalar, { isDate, isMonth }: FactValues): boolean {
   const text = String(value)
   return (isDate && parseIsoDate(text) === undefined) || (isMonth && parseIsoMonth(text) === undefined)
+}
+
+/** Whether a text of another form still parts all months or days where it says: "2014" is before all of them, and a day is behind its month. */
+function sortsRight(
+  text: string,
+  bound: 'minimum' | 'maximum' | 'exclusiveMinimum' | 'exclusiveMaximum',
+  { isDate }: FactValues,
+): boolean {
+  const isBefore = bound === 'minimum' || bound === 'exclusiveMaximum'
+  if (!isBefore) return !isDate && parseIsoDate(text) !== undefined
+  return /^\d{4}$/.test(text) || (isDate && parseIsoMonth(text) !== undefined)
 }
 
 function writtenAs({ isDate }: FactValues): string {

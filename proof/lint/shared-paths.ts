@@ -4,7 +4,7 @@ import { stepGraph, type StepGraph } from '../journey/step-graph.ts'
 import type { Report } from './report.ts'
 
 /**
- * Pages of one route that share an address. The address opens the last of them, so the browser's Back and a reload cannot
+ * Pages of one route that share an address, perhaps with its end. The address opens the last of them, so the browser's Back and a reload cannot
  * reach the others. Consecutive pages that only offer choices may share one: they are one page to a visitor, with an arrow
  * back.
  */
@@ -20,7 +20,8 @@ export function sharedPaths(journey: JourneyDefinition, report: Report): void {
         if (!conflicts.has(pair.second) && isError(graph, pair)) conflicts.set(pair.second, pair)
     }
     collect(nextPages(sharing, following))
-    collect(nextPages(sharing.filter(isTypedIn), (step) => following(step).filter((next) => next.path === path)))
+    const typed = sharing.filter((step) => step.kind === 'end' || isTypedIn(step))
+    collect(nextPages(typed, (step) => following(step).filter((next) => next.path === path)))
     for (const { first, second, between } of conflicts.values()) {
       const otherPath = between === undefined ? '' : `, and "${between.id}" between them has another`
       report(
@@ -50,7 +51,7 @@ interface PagePair {
 function isError(graph: StepGraph, { first, second, between }: PagePair): boolean {
   if (graph.rankOf(first.id) === graph.rankOf(second.id) || (first.open === 'always' && second.open === 'always'))
     return false
-  return between !== undefined || (isTypedIn(first) && isTypedIn(second))
+  return between !== undefined || (isTypedIn(first) && (isTypedIn(second) || second.kind === 'end'))
 }
 
 function isTypedIn({ fields }: Step): boolean {
@@ -67,12 +68,12 @@ function successors({ steps }: JourneyDefinition, graph: StepGraph): (step: Step
   return ({ id }) => known.get(id) ?? []
 }
 
-/** The pages of each address, in topological order. */
+/** The pages and ends of each address, in topological order. */
 function pagesByPath(graph: StepGraph, { steps }: JourneyDefinition): ReadonlyMap<string, readonly Step[]> {
   const found = new Map<string, Step[]>()
   const inOrder = [...graph.steps].sort((left, right) => graph.rankOf(left) - graph.rankOf(right))
   for (const step of inOrder.flatMap((id) => steps[id] ?? [])) {
-    if (step.kind !== 'page' || step.showOnce) continue
+    if (step.kind === 'dialog' || (step.kind === 'page' && step.showOnce)) continue
     const sharing = found.get(step.path)
     if (sharing === undefined) found.set(step.path, [step])
     else sharing.push(step)

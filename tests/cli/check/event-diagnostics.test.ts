@@ -31,7 +31,11 @@ describe('an event of a journey', () => {
     ])
   })
 
-  it('may be any in a project that has no list', () => {
-    expect(found(['something_else'], '{}')).toEqual([])
+  it.each([
+    ['has no list', '{}'],
+    ['has a list that cannot be read', '{"events": ['],
+    ['has nothing in the file', 'null'],
+  ])('may be any in a project that %s', (_, text) => {
+    expect(found(['something_else'], text)).toEqual([])
   })
 })

@@ -119,6 +119,17 @@ describe('a link that leads nowhere', () => {
   )
 })
 
+describe('a file of words that cannot be read', () => {
+  it('is reported with its name', async () => {
+    const folder = copyFolder()
+    writeFileSync(join(folder, 'content/app.json'), '{"a":')
+    const { findings } = (await journey(['check', '--copy', 'off', '--json'], folder)).json() as {
+      findings: { code: string; file: string }[]
+    }
+    expect(findings).toMatchObject([{ code: 'JSON_SYNTAX', file: 'content/app.json' }])
+  })
+})
+
 describe('an image', () => {
   const withImage = async (src: string) => {
     const folder = copyFolder()

@@ -46,6 +46,12 @@ describe('a test of an answer', () => {
     ['matches choices with a pattern', { paid: { pattern: '^l' } }],
     ['compares a date with today', { bought: { maximum: { today: '-P1Y' } } }],
     ['compares a date with a day', { bought: { minimum: '2014-01-31', const: '2014-02-28' } }],
+    [
+      'compares a date with the beginning of a month or a year',
+      { bought: { minimum: '2014-01', exclusiveMaximum: '2015' } },
+    ],
+    ['compares a month with the beginning of a year', { moved: { minimum: '2014' } }],
+    ['compares a month with a day behind it', { moved: { maximum: '2014-03-15' } }],
     ['compares a month with a month', { moved: { exclusiveMaximum: '2014-01' } }],
     ['compares a month with this month', { moved: { maximum: { thisMonth: '-P1M' } } }],
     ['names an entry of a list', { cars: { contains: { const: 'diesel' }, minItems: 1 } }],
@@ -124,6 +130,11 @@ describe('a test of an answer', () => {
       'compares a date with a day that there is not',
       { bought: { exclusiveMinimum: '2014-02-30' } },
       'FACT_TEST_TYPE bought/exclusiveMinimum: "bought" is a date; "exclusiveMinimum" compares it with "2014-02-30", which is none. Write a day that there is, as "2014-01-31": year, month and day.',
+    ],
+    [
+      'compares a date with the end of a year',
+      { bought: { maximum: '2014' } },
+      'FACT_TEST_TYPE bought/maximum: "bought" is a date; "maximum" compares it with "2014", which is none. Write a day that there is, as "2014-01-31": year, month and day.',
     ],
     [
       'compares a month with a day',
