@@ -2,7 +2,8 @@ import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { projectInBrowser } from './support/project-in-browser.ts'
 
-const NOT_SAVED = { error: 'We could not save your answers. Please try again.', preferServerWords: true }
+const NOT_SAVED = { error: 'We could not save your answers. Please try again.' }
+const REFUSED = { ...NOT_SAVED, preferServerWords: true }
 const MAYBE = { answer: 'pension', optional: true }
 const money = (title: string, more: object = {}) => ({
   title,
@@ -33,7 +34,7 @@ const BILLS = {
   uses: {
     save: {
       run: 'saveAnswers',
-      on: { saved: 'continue', refused: NOT_SAVED, alreadySubmitted: NOT_SAVED, failed: NOT_SAVED },
+      on: { saved: 'continue', refused: REFUSED, alreadySubmitted: NOT_SAVED, failed: NOT_SAVED },
     },
   },
   derived: {

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 type Json = Readonly<Record<string, object>>
 const read = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')) as Json
 
-const NOT_SAVED = { error: 'We could not save your answers. Please try again.', preferServerWords: true }
+const NOT_SAVED = { error: 'We could not save your answers. Please try again.' }
+const REFUSED = { ...NOT_SAVED, preferServerWords: true }
 
 /** A journey of no claim, with the words of v3, that begins with the first of these steps and whose "save" stores its answers. */
 export function journeyOfSteps<Steps extends object>(name: string, steps: Steps) {
@@ -18,7 +19,7 @@ export function journeyOfSteps<Steps extends object>(name: string, steps: Steps)
     uses: {
       save: {
         run: 'saveAnswers',
-        on: { saved: 'continue', refused: NOT_SAVED, alreadySubmitted: NOT_SAVED, failed: NOT_SAVED },
+        on: { saved: 'continue', refused: REFUSED, alreadySubmitted: NOT_SAVED, failed: NOT_SAVED },
       },
     },
     steps,
