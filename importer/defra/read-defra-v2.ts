@@ -12,8 +12,8 @@ import { readSettings } from '../xgov/settings.ts'
 export function readDefraV2(root: SourceNode, taken: Iterable<string>): Form {
   const faults: Fault[] = []
   const lists = readLists(root, faults)
-  const { pages, questionNamed } = readPages(root, { lists, faults, taken })
-  const { conditionNamed } = readConditions(root, { questionNamed, lists, faults })
+  const { pages, ...named } = readPages(root, { lists, faults, taken })
+  const { conditionNamed } = readConditions(root, { ...named, lists, faults })
   root.at('startPage')?.assumed('The form begins with its first page, as its engine does.')
   for (const { node } of pages) node.list('next')
   noteFirstCondition(pages)

@@ -6,14 +6,12 @@ import type { Expression } from './expression.ts'
 /**
  * The condition that an expression says. `undefined` if it cannot be expressed. An answer that no page asks for is empty.
  *
- * @param missing is given the names that the source does not have
- * @param isInSource whether the source has something of a name, although the journey has no question for it
+ * @param missing is given the names that no question has
  */
 export function readExpression(
   expression: Expression,
   questionNamed: QuestionNamed,
   missing: (name: string) => void,
-  isInSource: (name: string) => boolean = () => false,
 ): ReadCondition {
   const read = (part: Expression): ReadCondition => {
     switch (part.kind) {
@@ -27,7 +25,6 @@ export function readExpression(
       default: {
         const question = questionNamed(part.name)
         if (question !== undefined) return testOf(part, question)
-        if (isInSource(part.name)) return undefined
         missing(part.name)
         return part.kind === 'compare' && NEGATIVE.includes(part.comparing) ? 'always' : 'never'
       }

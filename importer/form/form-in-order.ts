@@ -10,6 +10,8 @@ interface Order {
   readonly title: string
   readonly faults: Fault[]
   readonly questionNamed: QuestionNamed
+  /** Whether the source has an answer of a name that the journey does not ask for. */
+  readonly isUnasked: (name: string) => boolean
   /** What is computed from answers, by name. */
   readonly derived?: Readonly<Record<string, DerivedFact>>
   /** Ways that leave the order. */
@@ -21,10 +23,11 @@ interface Order {
 /** A form whose pages follow in order, each perhaps under a condition; so may the questions and words of a page. */
 export function formInOrder(
   drafts: readonly DraftPage[],
-  { title, faults, questionNamed, derived = {}, exits = [], skipsEmptyPages }: Order,
+  { title, faults, questionNamed, isUnasked, derived = {}, exits = [], skipsEmptyPages }: Order,
 ): Form {
-  const leftOut = neverAsked(drafts, questionNamed)
-  const read = conditionReader(questionNamed, faults, (fact) => !leftOut.has(fact))
+  const readWith = (written: DraftCondition) => readNames(written, questionNamed, isUnasked)
+  const leftOut = neverAsked(drafts, readWith)
+  const read = conditionReader(readWith, faults, (fact) => !leftOut.has(fact))
   const factsOf = factsWith(derived)
   const earlier = new Set<string>()
   const pages = drafts.map((draft): OrderedPage => {
@@ -137,14 +140,35 @@ interface ConditionReader {
   readonly required: (part: DraftPart) => ReadCondition
 }
 
+interface NamesRead {
+  readonly condition: ReadCondition
+  /** The names that the source does not have. */
+  readonly missing: ReadonlySet<string>
+  /** It tests an answer that the source has and the journey does not ask for, so nothing is known of it. */
+  readonly testsUnasked: boolean
+}
+
+type ReadWith = (written: DraftCondition) => NamesRead
+
+function readNames(
+  { read }: DraftCondition,
+  questionNamed: QuestionNamed,
+  isUnasked: (name: string) => boolean,
+): NamesRead {
+  const missing = new Set<string>()
+  let testsUnasked = false
+  const condition = read(questionNamed, (name) => {
+    if (isUnasked(name)) testsUnasked = true
+    else missing.add(name)
+  })
+  return { condition: testsUnasked ? undefined : condition, missing, testsUnasked }
+}
+
 /** The questions that are left out because their conditions can never hold. Others may depend on these. */
-function neverAsked(drafts: readonly DraftPage[], questionNamed: QuestionNamed): ReadonlySet<string> {
+function neverAsked(drafts: readonly DraftPage[], readWith: ReadWith): ReadonlySet<string> {
   const leftOut = new Set<string>()
-  const isNever = ({ read }: DraftCondition) =>
-    withoutUnknown(
-      read(questionNamed, () => undefined),
-      (fact) => !leftOut.has(fact),
-    ) === 'never'
+  const isNever = (written: DraftCondition) =>
+    withoutUnknown(readWith(written).condition, (fact) => !leftOut.has(fact)) === 'never'
   const parts = drafts.flatMap((draft) => draft.parts)
   for (let before = -1; before < leftOut.size;) {
     before = leftOut.size
@@ -159,23 +183,14 @@ function neverAsked(drafts: readonly DraftPage[], questionNamed: QuestionNamed):
  *
  * @param isAsked whether any page asks for an answer: a test of one that is left out is false
  */
-function conditionReader(
-  questionNamed: QuestionNamed,
-  faults: Fault[],
-  isAsked: (fact: string) => boolean,
-): ConditionReader {
+function conditionReader(readWith: ReadWith, faults: Fault[], isAsked: (fact: string) => boolean): ConditionReader {
   const known = new Map<string, ReadCondition>()
-  const readOne = (
-    { node, read, isPartOfNode = false }: DraftCondition,
-    otherwise = 'what it guards is always shown',
-  ): ReadCondition => {
+  const readOne = (written: DraftCondition, otherwise = 'what it guards is always shown'): ReadCondition => {
+    const { node, isPartOfNode = false } = written
     if (known.has(node.pointer)) return known.get(node.pointer)
     node.part('condition')
-    const missing = new Set<string>()
-    const condition = withoutUnknown(
-      read(questionNamed, (name) => missing.add(name)),
-      isAsked,
-    )
+    const { condition: whole, missing, testsUnasked } = readWith(written)
+    const condition = withoutUnknown(whole, isAsked)
     known.set(node.pointer, condition)
     const { pointer } = node
     for (const name of missing)
@@ -186,7 +201,12 @@ function conditionReader(
         hint: 'Correct it in the source, or in the journey.',
       })
     if (condition === undefined)
-      node.unsupported(`This condition cannot be expressed: ${otherwise}.`, 'Write it by hand.')
+      node.unsupported(
+        testsUnasked
+          ? `It tests an answer that the journey does not ask for: ${otherwise}.`
+          : `This condition cannot be expressed: ${otherwise}.`,
+        testsUnasked ? 'Ask for that answer, and write the condition by hand.' : 'Write it by hand.',
+      )
     else if (isPartOfNode) node.mapped()
     else node.mappedWhole()
     if (condition === 'never')

@@ -26,6 +26,11 @@ export function uniqueNames(taken: Iterable<string> = []): (wanted: string, othe
 /** Words of the condition language, and names that objects have by themselves. */
 const WORDS = ['allOf', 'anyOf', 'not', 'required', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty']
 
+/** "Your pet" → "yourPet": the id of a step. */
+export function camelCase(text: string): string {
+  return slug(text).replace(/-./g, (pair) => pair.slice(1).toUpperCase())
+}
+
 /** "/Your-Name.html" → "your-name-html": a part of an address. */
 export function slug(text: string): string {
   return text

@@ -1,3 +1,4 @@
+import { addressPart } from '../form/address-part.ts'
 import { answerByType, type AnswerReader } from '../form/answer-by-type.ts'
 import { choicesOf } from '../content/choices.ts'
 import type { Answer, Choice, Question } from '../form/form.ts'
@@ -220,22 +221,16 @@ const ADDRESS_SETTINGS = [
 ]
 
 /** An address anywhere, so no part of it has a pattern. */
-function addressParts({ pointer: source }: SourceNode): readonly Question[] {
-  const part = (name: string, label: string, autocomplete: string, isOptional = true): Question => ({
-    name,
-    source,
-    label,
-    isOptional,
-    answer: { kind: 'text', lines: 'one', maxLength: 100, autocomplete },
-  })
-  return [
-    part('addressLine1', own.addressLine1, 'address-line1', false),
-    part('addressLine2', own.addressLine2, 'address-line2'),
-    part('town', own.town, 'address-level2', false),
-    part('region', own.region, 'address-level1'),
-    part('postcode', own.postalCode, 'postal-code'),
-    part('country', own.country, 'country-name', false),
+function addressParts({ pointer }: SourceNode): readonly Question[] {
+  const parts = [
+    { name: 'addressLine1', label: own.addressLine1, autocomplete: 'address-line1' },
+    { name: 'addressLine2', label: own.addressLine2, autocomplete: 'address-line2', isOptional: true },
+    { name: 'town', label: own.town, autocomplete: 'address-level2' },
+    { name: 'region', label: own.region, autocomplete: 'address-level1', isOptional: true },
+    { name: 'postcode', label: own.postalCode, autocomplete: 'postal-code', isOptional: true },
+    { name: 'country', label: own.country, autocomplete: 'country-name' },
   ]
+  return parts.map((part) => addressPart(pointer, part))
 }
 
 function positive(number: number | undefined): number | undefined {

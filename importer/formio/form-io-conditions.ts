@@ -53,7 +53,7 @@ function simpleCondition(node: SourceNode | undefined): readonly DraftCondition[
   ]
 }
 
-const hasWhen = (node: SourceNode) => ![undefined, null, ''].includes(node.at('when')?.value as null)
+const hasWhen = (node: SourceNode) => (node.at('when')?.value ?? '') !== ''
 const isWritten = (node: SourceNode) =>
   hasWhen(node) || node.list('conditions').length > 0 || Boolean(node.at('json')?.value)
 

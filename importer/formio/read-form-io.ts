@@ -3,7 +3,7 @@ import { plainMarkdown } from '../content/plain-markdown.ts'
 import type { DraftCondition, DraftPage, DraftPart } from '../form/draft.ts'
 import type { Fault, Form, Question } from '../form/form.ts'
 import { formInOrder } from '../form/form-in-order.ts'
-import { slug, uniqueNames } from '../form/names.ts'
+import { camelCase, slug, uniqueNames } from '../form/names.ts'
 import { withPartCondition } from '../form/part-condition.ts'
 import words from '../form/words.json'
 import { noteRest } from '../source/note-rest.ts'
@@ -30,6 +30,7 @@ export function readFormIo(root: SourceNode, taken: Iterable<string>): Form {
   const faults: Fault[] = []
   const [names, ids] = [uniqueNames(taken), uniqueNames()]
   const questions = new Map<string, Question>()
+  const unasked = new Set<string>()
 
   const partsOf = (components: readonly SourceNode[], around: Around): readonly DraftPart[] =>
     components.flatMap((component) => {
@@ -47,8 +48,12 @@ export function readFormIo(root: SourceNode, taken: Iterable<string>): Form {
         return partsOf(componentsIn(component), { conditions, heading, path })
       }
       const question = questionOf(type, component, around.heading, names)
-      if (question === undefined) return []
-      for (const name of [[...around.path, key].join('.'), key]) if (!questions.has(name)) questions.set(name, question)
+      const written = [[...around.path, key].join('.'), key]
+      if (question === undefined) {
+        for (const name of written) unasked.add(name)
+        return []
+      }
+      for (const name of written) if (!questions.has(name)) questions.set(name, question)
       return [{ node: component, conditions, question }]
     })
 
@@ -68,10 +73,7 @@ export function readFormIo(root: SourceNode, taken: Iterable<string>): Form {
     const first = parts.find(({ question }) => question !== undefined)?.question?.label
     return {
       node,
-      id: ids(
-        slug(name).replace(/-./g, (pair) => pair.slice(1).toUpperCase()),
-        'page',
-      ),
+      id: ids(camelCase(name), 'page'),
       path: `/${slug(name)}`,
       title: own === '' ? (first ?? words.untitled) : own,
       kind: 'questions',
@@ -86,6 +88,8 @@ export function readFormIo(root: SourceNode, taken: Iterable<string>): Form {
       title: title === '' ? words.untitled : title,
       faults,
       questionNamed: (name) => questions.get(name),
+      // A box and a part are named behind their component.
+      isUnasked: (name) => unasked.has(name) || unasked.has(name.slice(0, Math.max(0, name.lastIndexOf('.')))),
       skipsEmptyPages: false,
     },
   )

@@ -5,7 +5,7 @@ import { parseFeelExpression, type FeelExpression } from '../expressions/feel-ex
 import type { DraftCondition, DraftPage, DraftPart } from '../form/draft.ts'
 import type { Fault, Form, Question } from '../form/form.ts'
 import { formInOrder } from '../form/form-in-order.ts'
-import { slug, uniqueNames } from '../form/names.ts'
+import { camelCase, slug, uniqueNames } from '../form/names.ts'
 import { withPartCondition } from '../form/part-condition.ts'
 import words from '../form/words.json'
 import { noteRest } from '../source/note-rest.ts'
@@ -28,14 +28,14 @@ export function readFormJs(root: SourceNode, taken: Iterable<string>): Form {
   const faults: Fault[] = []
   const [names, ids] = [uniqueNames(taken), uniqueNames()]
   const questions = new Map<string, Question>()
-  const nullWhereHidden = new Set<string>()
+  const [nullWhereHidden, unasked] = [new Set<string>(), new Set<string>()]
   const partsOf = (components: readonly SourceNode[], around: Around): readonly DraftPart[] =>
     components.flatMap((component) => {
       const type = component.text('type') ?? ''
       component.part('component').mapped()
       noteRest(component, COMPONENT_REST)
       const conditions = [...around.conditions, ...hiddenBy(component, nullWhereHidden)]
-      if (type in CONTENT_TYPES || type === 'spacer' || type === 'separator' || type === 'button')
+      if (Object.hasOwn(CONTENT_TYPES, type) || type === 'spacer' || type === 'separator' || type === 'button')
         return contentPart(type, component, conditions)
       const label = labelOf(component)
       if (type === 'group') {
@@ -44,10 +44,13 @@ export function readFormJs(root: SourceNode, taken: Iterable<string>): Form {
         return partsOf(component.list('components'), { conditions, heading, path })
       }
       const question = questionOf(type, component, label, around, names)
-      if (question === undefined) return []
       const key = component.text('key') ?? component.text('path') ?? ''
       // In a group with a path, the key alone names nothing.
       const name = [...around.path, key].join('.')
+      if (question === undefined) {
+        if (key !== '') unasked.add(name)
+        return []
+      }
       if (!questions.has(name)) questions.set(name, question)
       if (around.path.length > 0 && conditions.length > 0) nullWhereHidden.add(name)
       return [{ node: component, conditions, question }]
@@ -62,26 +65,27 @@ export function readFormJs(root: SourceNode, taken: Iterable<string>): Form {
   })
   noteRest(root, FORM_REST)
   const id = root.text('id') ?? ''
-  const [first = id === '' ? words.untitled : id] = pages.flatMap(headingsOf)
-  const title = pages.length === 1 ? first : id === '' ? words.untitled : id
-  const titled = pages.map((page) => ({ ...page, title: page.title || (headingsOf(page)[0] ?? title) }))
+  const named = id === '' ? words.untitled : id
+  const [only, ...others] = pages
+  const title = only !== undefined && others.length === 0 ? titleOf(only, named) : named
+  const titled = pages.map((page) => ({ ...page, title: titleOf(page, named) }))
   return formInOrder(
     titled.filter(({ parts }) => parts.length > 0),
     {
       title,
       faults,
       questionNamed: (name) => questions.get(name),
+      isUnasked: (name) => unasked.has(name),
       skipsEmptyPages: false,
     },
   )
 }
 
-/** Of its words. */
-function headingsOf({ parts }: DraftPage): readonly string[] {
-  return parts.flatMap(({ content = [] }) => content).flatMap((one) => (one.kind === 'heading' ? [one.text] : []))
+/** The title of a page, or the first heading among its words. */
+function titleOf({ title, parts }: DraftPage, otherwise: string): string {
+  const heading = parts.flatMap(({ content = [] }) => content).find(({ kind }) => kind === 'heading')
+  return title || (heading?.kind === 'heading' ? heading.text : otherwise)
 }
-
-const camelCase = (text: string) => slug(text).replace(/-./g, (pair) => pair.slice(1).toUpperCase())
 
 function questionOf(
   type: string,
@@ -98,7 +102,7 @@ function questionOf(
       part.part('component').mapped()
       noteRest(part, COMPONENT_REST)
       const conditions = hiddenBy(part, new Set())
-      if (kind in CONTENT_TYPES || kind === 'spacer' || kind === 'separator' || kind === 'button') {
+      if (Object.hasOwn(CONTENT_TYPES, kind) || kind === 'spacer' || kind === 'separator' || kind === 'button') {
         part.unsupported('An entry of a list has no words of its own.', 'Say it in a hint.')
         return []
       }

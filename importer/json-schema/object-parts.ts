@@ -22,6 +22,8 @@ export interface SchemaContext {
   readonly around: Around
   /** Makes a question known to conditions by its path. */
   readonly known: (path: string, question: Question) => void
+  /** Notes that the property of a path cannot be asked. */
+  readonly unasked: (path: string) => void
   /** Notes that the property of a path is required where all these conditions hold. */
   readonly requires: (path: string, conditions: readonly DraftCondition[], written: SourceNode) => void
 }
@@ -135,7 +137,10 @@ function propertyParts(
     return objectParts(node, { ...context, around: inside })
   }
   const question = schemaQuestion(name, node, ui, { ...context, isRequired, open: [...open, node.pointer] })
-  if (question === undefined) return []
+  if (question === undefined) {
+    context.unasked(path.join('.'))
+    return []
+  }
   const label = [around.heading, question.label].filter((one) => one !== '').join(': ')
   const named: Question = { ...question, name: context.names(name), label, source: written.pointer }
   context.known(path.join('.'), named)

@@ -26,6 +26,7 @@ export function readRjsf(root: SourceNode, taken: Iterable<string>): Form {
 function readSchema(schema: SourceNode, ui: SourceNode | undefined, isRjsf: boolean, taken: Iterable<string>): Form {
   const faults: Fault[] = []
   const questions = new Map<string, Question>()
+  const unasked = new Set<string>()
   const references = referencesIn(schema, faults)
   const node = references.resolved(schema) ?? schema
   const title = plainMarkdown(uiText(ui, 'title') ?? node.text('title') ?? '')
@@ -38,6 +39,7 @@ function readSchema(schema: SourceNode, ui: SourceNode | undefined, isRjsf: bool
     known: (path, question) => {
       if (!questions.has(path)) questions.set(path, question)
     },
+    unasked: (path) => unasked.add(path),
     requires: (path, conditions, written) => requirements.add(path, conditions, written),
   })
   const parts = requirements.attachedTo(asked, (path) => questions.get(path))
@@ -59,6 +61,7 @@ function readSchema(schema: SourceNode, ui: SourceNode | undefined, isRjsf: bool
     title: heading,
     faults,
     questionNamed: (name) => questions.get(name),
+    isUnasked: (name) => unasked.has(name),
     skipsEmptyPages: false,
   })
 }

@@ -36,7 +36,7 @@ export function readSurvey(root: SourceNode, taken: Iterable<string>): Form {
   const pageOf = new Map<string, string>()
   const hidden = hiddenAnswers(root)
   const branches = calculatedBranches(root)
-  const reading = { isKept: hidden.isKept, branches, isInSource: namesInSurvey(root) }
+  const reading = { isKept: hidden.isKept, branches }
   const conditionsOf = (node: SourceNode, key?: string) => conditionsIn(node, reading, key)
 
   const partsOf = (node: SourceNode, around: readonly DraftCondition[], heading: string): readonly DraftPart[] =>
@@ -111,6 +111,7 @@ export function readSurvey(root: SourceNode, taken: Iterable<string>): Form {
     title: title === '' ? words.untitled : title,
     faults,
     questionNamed: (name) => questions.get(name) ?? numbers.get(name),
+    isUnasked: namesInSurvey(root),
     derived: Object.fromEntries(calculated.map(({ name, derived }) => [name, derived])),
     exits: triggers.exitsTo((name) => pageOf.get(name)),
     skipsEmptyPages: true,
@@ -191,14 +192,9 @@ interface Reading {
   readonly isKept: (fact: string) => boolean
   /** The calculated values that are one of several constants. */
   readonly branches: ReadonlyMap<string, readonly Branch[]>
-  readonly isInSource: (name: string) => boolean
 }
 
-function conditionsIn(
-  node: SourceNode,
-  { isKept, branches, isInSource }: Reading,
-  key = 'visibleIf',
-): readonly DraftCondition[] {
+function conditionsIn(node: SourceNode, { isKept, branches }: Reading, key = 'visibleIf'): readonly DraftCondition[] {
   const written = node.at(key)
   if (written === undefined) return []
   if (typeof written.value !== 'string' || written.value.trim() === '') {
@@ -212,7 +208,7 @@ function conditionsIn(
       node: written,
       read(questionNamed, missing) {
         if (expression === undefined) return undefined
-        const condition = readExpression(surveyTruth(expression, questionNamed), questionNamed, missing, isInSource)
+        const condition = readExpression(surveyTruth(expression, questionNamed), questionNamed, missing)
         if (typeof condition === 'object' && factsIn(condition).some(isKept)) written.assumed(NOT_KEPT)
         return condition
       },

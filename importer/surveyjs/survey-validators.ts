@@ -23,7 +23,7 @@ export function readValidators(element: SourceNode): Validators {
   let found: Validators = { messages: {} }
   for (const validator of element.list('validators')) {
     const type = validator.text('type') ?? ''
-    const own = READERS[type]?.(validator)
+    const own = Object.hasOwn(READERS, type) ? READERS[type]?.(validator) : undefined
     if (own === undefined) {
       validator.unsupported('This check has no place in a field.', 'Give the field a pattern, a limit or a rule.')
       continue

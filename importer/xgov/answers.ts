@@ -1,3 +1,4 @@
+import { addressPart } from '../form/address-part.ts'
 import type { Answer, Choice, Question } from '../form/form.ts'
 import { filesAnswer, withoutFiles } from '../form/files-answer.ts'
 import { given } from '../form/given.ts'
@@ -162,30 +163,21 @@ function dateAnswer(component: SourceNode): Answer {
   }
 }
 
-function addressParts({ pointer: source }: SourceNode): readonly Question[] {
-  const part = (name: string, label: string, autocomplete: string, isOptional = false): Question => ({
-    name,
-    source,
-    label,
-    isOptional,
-    answer: { kind: 'text', lines: 'one', maxLength: 100, autocomplete },
-  })
-  return [
-    part('addressLine1', words.addressLine1, 'address-line1'),
-    part('addressLine2', words.addressLine2, 'address-line2', true),
-    part('town', words.town, 'address-level2'),
-    part('county', words.county, 'address-level1', true),
+function addressParts({ pointer }: SourceNode): readonly Question[] {
+  const parts = [
+    { name: 'addressLine1', label: words.addressLine1, autocomplete: 'address-line1' },
+    { name: 'addressLine2', label: words.addressLine2, autocomplete: 'address-line2', isOptional: true },
+    { name: 'town', label: words.town, autocomplete: 'address-level2' },
+    { name: 'county', label: words.county, autocomplete: 'address-level1', isOptional: true },
     {
-      ...part('postcode', words.postcode, 'postal-code'),
-      answer: {
-        kind: 'text',
-        lines: 'one',
-        maxLength: 10,
-        pattern: '^[A-Za-z]{1,2}[0-9][A-Za-z0-9]? ?[0-9][A-Za-z]{2}$',
-        autocomplete: 'postal-code',
-      },
+      name: 'postcode',
+      label: words.postcode,
+      autocomplete: 'postal-code',
+      maxLength: 10,
+      pattern: '^[A-Za-z]{1,2}[0-9][A-Za-z0-9]? ?[0-9][A-Za-z]{2}$',
     },
   ]
+  return parts.map((part) => addressPart(pointer, part))
 }
 
 function coordinate(

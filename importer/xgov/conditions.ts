@@ -7,6 +7,8 @@ import type { Lists } from './lists.ts'
 export interface ConditionsContext {
   /** The question that a condition names: "section.field", or the id of a component. */
   readonly questionNamed: (name: string) => Question | undefined
+  /** Whether the source has a question of this name that cannot be asked. */
+  readonly isUnasked: (name: string) => boolean
   readonly lists: Lists
   readonly faults: Fault[]
 }
@@ -182,6 +184,7 @@ export function readConditions(root: SourceNode, context: ConditionsContext): Fo
 
   /** What was never asked equals nothing. */
   const missing = (node: SourceNode, name: string): ReadCondition => {
+    if (context.isUnasked(name)) return undefined
     fault(node, 'IMPORT_QUESTION_MISSING', `The condition names "${name}", which no page asks.`)
     node.at('value')?.mappedWhole()
     return 'never'

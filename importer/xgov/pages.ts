@@ -27,6 +27,8 @@ export interface ReadPages {
   readonly pages: readonly PageDraft[]
   /** The question of "section.field", of "field", or of the id of a component. */
   readonly questionNamed: (name: string) => Question | undefined
+  /** Whether the source has a question of this name that cannot be asked. */
+  readonly isUnasked: (name: string) => boolean
 }
 
 interface PagesContext {
@@ -42,6 +44,7 @@ export function readPages(root: SourceNode, { lists, faults, taken }: PagesConte
   const ids = uniqueNames()
   const nameByKey = new Map<string, string>()
   const questions = new Map<string, Question>()
+  const unasked = new Set<string>()
   const pages: PageDraft[] = []
   for (const node of root.list('pages')) {
     node.part('page').mapped()
@@ -65,7 +68,11 @@ export function readPages(root: SourceNode, { lists, faults, taken }: PagesConte
       const condition = component.at('options')?.at('condition')
       content.push(...read.content.map((part) => (condition === undefined ? part : { ...part, condition })))
       const { question } = read
-      if (question === undefined) continue
+      if (question === undefined) {
+        for (const name of [component.at('name')?.value, component.at('id')?.value])
+          if (typeof name === 'string') unasked.add(name)
+        continue
+      }
       if (asked.some(({ name }) => name === question.name)) {
         component.unsupported('The page asks for the same answer twice.', 'Give one of them another name.')
         faults.push({
@@ -106,9 +113,11 @@ export function readPages(root: SourceNode, { lists, faults, taken }: PagesConte
     })
     readRest(node)
   }
+  const lastPart = (name: string) => name.split('.').at(-1) ?? ''
   return {
     pages,
-    questionNamed: (name) => questions.get(name) ?? questions.get(name.split('.').at(-1) ?? ''),
+    questionNamed: (name) => questions.get(name) ?? questions.get(lastPart(name)),
+    isUnasked: (name) => unasked.has(lastPart(name)),
   }
 }
 

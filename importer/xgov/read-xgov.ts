@@ -11,8 +11,8 @@ import { readSettings } from './settings.ts'
 export function readXgov(root: SourceNode, taken: Iterable<string>): Form {
   const faults: Fault[] = []
   const lists = readLists(root, faults)
-  const { pages, questionNamed } = readPages(root, { lists, faults, taken })
-  const { conditionNamed, conditionText } = readConditions(root, { questionNamed, lists, faults })
+  const { pages, ...named } = readPages(root, { lists, faults, taken })
+  const { conditionNamed, conditionText } = readConditions(root, { ...named, lists, faults })
   const settings = readSettings(root)
   return assembledForm(pages, {
     title: settings.title,

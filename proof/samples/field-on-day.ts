@@ -1,6 +1,6 @@
 import { dayOf, innerFields, isoDate, monthOf, type CalendarDate, type Field } from '../../engine/index.ts'
 
-/** A field whose limits are counted from today, with those it has on this day; so are the fields inside it. */
+/** A field with dates or months in it, with the limits that they have on this day; any other field as it is. */
 export function fieldOnDay(field: Field, day: CalendarDate): Field {
   const { dateBetween, monthBetween } = field.rule ?? {}
   if (dateBetween !== undefined)
@@ -8,10 +8,14 @@ export function fieldOnDay(field: Field, day: CalendarDate): Field {
   if (monthBetween !== undefined)
     return { ...field, rule: { monthBetween: limits(monthBetween, (bound) => monthOf(bound, day)) } }
   const inner = innerFields(field)
-  if (inner?.kind === 'list') return { ...field, items: fieldOnDay(inner.item, day) } as Field
+  if (inner?.kind === 'list') {
+    const items = fieldOnDay(inner.item, day)
+    return items === inner.item ? field : ({ ...field, items } as Field)
+  }
   if (inner?.kind !== 'object') return field
   const properties = Object.entries(inner.fields).map(([name, part]) => [name, fieldOnDay(part, day)] as const)
-  return { ...field, properties: Object.fromEntries(properties) } as Field
+  const isSame = properties.every(([name, part]) => part === inner.fields[name])
+  return isSame ? field : ({ ...field, properties: Object.fromEntries(properties) } as Field)
 }
 
 type Bound = Parameters<typeof dayOf>[0]
