@@ -1,7 +1,7 @@
 import type { JourneyDefinition } from '../engine/index.ts'
 import { isObject } from './json/merge-patch.ts'
 import { parseOlderName } from './older.ts'
-import { didYouMean, pointerOf, quoted, type Diagnostic } from './diagnostics/diagnostic.ts'
+import { didYouMean, partsOfPointer, pointerOf, quoted, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { readFile } from './source/read-file.ts'
 import { resolveFile } from './resolve-file.ts'
 import { shapeCheck } from './schemas/shape.ts'
@@ -126,7 +126,7 @@ const named = (placeholders: readonly string[]) => (placeholders.length === 0 ? 
 function addressDiagnostics(address: string, file: string, source: JourneySource): readonly Diagnostic[] {
   const at = { severity: 'error', file, pointer: pointerOf([address]) } as const
   const [path = '', pointer = ''] = splitAt(address, '#')
-  const places = keysOf(pointer)
+  const places = partsOfPointer(pointer)
   const json = /^(?:journeys|schemas\/fields)\/[\w-]+\.json$/.test(path) ? readFile(path, source, [])?.json : undefined
   const isText = typeof valueAt(json, places) === 'string'
   if (isText && isTextPath(pathOf(path, pointer))) return []
@@ -151,14 +151,8 @@ function addressDiagnostics(address: string, file: string, source: JourneySource
 
 /** The path of a text in a journey: the file of a field is part of the steps that ask for it. */
 function pathOf(file: string, pointer: string): readonly string[] {
-  return file.startsWith('schemas/') ? ['steps', '', 'fields', '', ...keysOf(pointer)] : keysOf(pointer)
+  return file.startsWith('schemas/') ? ['steps', '', 'fields', '', ...partsOfPointer(pointer)] : partsOfPointer(pointer)
 }
-
-const keysOf = (pointer: string) =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 
 function splitAt(text: string, mark: string): readonly string[] {
   const index = text.indexOf(mark)

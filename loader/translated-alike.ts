@@ -1,4 +1,4 @@
-import { pointerOf, type Diagnostic } from './diagnostics/diagnostic.ts'
+import { partsOfPointer, pointerOf, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { valueAt, type WrittenWords } from './inheritance/written-words.ts'
 import type { JourneySource } from './source/source.ts'
 
@@ -37,11 +37,7 @@ export function translatedAlike(
 
 /** A button with a condition may never show together with the other one. */
 function isConditional({ file, pointer }: WrittenWords, source: JourneySource): boolean {
-  const path = pointer
-    .split('/')
-    .slice(1, -1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
-  return valueAt(source.read(file), [...path, 'when']) !== undefined
+  return valueAt(source.read(file), [...partsOfPointer(pointer).slice(0, -1), 'when']) !== undefined
 }
 
 function asRead(text: string): string {

@@ -1,5 +1,5 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
-import { didYouMean, markedLinks, pointerOf, quoted, type Diagnostic } from '../../loader/index.ts'
+import { didYouMean, linksInWords, markedLinks, pointerOf, quoted, type Diagnostic } from '../../loader/index.ts'
 import { pageStrings } from '../../copy/index.ts'
 import type { Project } from '../project/project.ts'
 import { readable } from './readable.ts'
@@ -68,7 +68,7 @@ function inTranslations({ files, source }: Project, error: LinkError): readonly 
       const json = readable(file, source)
       // A journey that shows the language reports a file that cannot be read.
       return Object.entries('value' in json ? (json.value ?? {}) : {}).flatMap(([address, text]: [string, unknown]) =>
-        [...String(text).matchAll(/\]\(([^)\s]*)\)/g)].flatMap(([, href = '']) =>
+        linksInWords(String(text)).flatMap((href) =>
           /^(?:\/|#)/.test(href) ? diagnosticFor(href, error, { file, pointer: pointerOf([address]) }) : [],
         ),
       )

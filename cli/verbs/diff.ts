@@ -2,7 +2,7 @@ import { compareUnderSettings, describeRun, type BehaviourUnderSettings } from '
 import { differenceSentence } from '../diff/behaviour-words.ts'
 import type { Change } from '../diff/change.ts'
 import { structuralChanges } from '../diff/structure.ts'
-import { languageChanges } from '../diff/language-changes.ts'
+import { translationChanges } from '../diff/translation-changes.ts'
 import { journeyReference, soundJourney } from '../project/journey-reference.ts'
 import { paintFor, type Paint } from '../report/paint.ts'
 import type { Verb } from '../command/verb.ts'
@@ -33,7 +33,7 @@ export const diffVerb: Verb = {
     const [before, after] = [soundJourney(from).journey, soundJourney(to).journey]
     const changes = [
       ...structuralChanges(before, after),
-      ...languageChanges(
+      ...translationChanges(
         { journey: before, source: from.project.source },
         { journey: after, source: to.project.source },
       ),

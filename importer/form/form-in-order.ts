@@ -144,7 +144,7 @@ interface NamesRead {
   readonly condition: ReadCondition
   /** The names that the source does not have. */
   readonly missing: ReadonlySet<string>
-  /** It tests an answer that the source has and the journey does not ask for, so nothing is known of it. */
+  /** Whether it tests an answer that the source has and the journey does not ask for, so that its result is unknown. */
   readonly testsUnasked: boolean
 }
 

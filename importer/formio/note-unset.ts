@@ -1,6 +1,6 @@
 import type { SourceNode } from '../source/source-node.ts'
 
-/** Form.io's builder writes every setting of a component, also those that nobody has set. They say nothing, and are noted as read. */
+/** Marks empty settings as mapped: Form.io's builder writes every setting of a component, even if it is not set. */
 export function noteUnset(component: SourceNode): void {
   for (const [key, member] of component.members()) {
     if (isUnset(member.value)) member.mappedWhole()

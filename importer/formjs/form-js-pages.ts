@@ -3,13 +3,13 @@ import type { SourceNode } from '../source/source-node.ts'
 import { COMPONENT_REST } from './form-js-rest.ts'
 
 export interface FormJsPage {
-  /** A page of its own, or the form. */
+  /** The component of the page, or the form. */
   readonly node: SourceNode
   readonly isWhole: boolean
   readonly components: readonly SourceNode[]
 }
 
-/** The pages of a form, in order: those of its components with pages, and what stands in front of these and behind them. */
+/** The pages of a form, in order. Components before and after a `multipage` become pages of their own. */
 export function formJsPages(root: SourceNode): readonly FormJsPage[] {
   const pages: FormJsPage[] = []
   let around: SourceNode[] = []

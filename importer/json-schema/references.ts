@@ -1,4 +1,4 @@
-import { partsOfPointer } from '../source/pointer-parts.ts'
+import { partsOfPointer } from '../../loader/index.ts'
 import type { Fault } from '../form/form.ts'
 import type { SourceNode } from '../source/source-node.ts'
 

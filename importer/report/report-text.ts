@@ -1,5 +1,5 @@
 import type { PartKind } from '../source/ledger.ts'
-import { partsOfPointer } from '../source/pointer-parts.ts'
+import { partsOfPointer } from '../../loader/index.ts'
 import type { Count, ImportReport } from './report.ts'
 
 const NAMES: Readonly<Record<PartKind, string>> = {

@@ -51,6 +51,14 @@ export function pointerOf(parts: readonly (string | number)[]): string {
   return parts.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 }
 
+/** The parts of a JSON pointer. */
+export function partsOfPointer(pointer: string): readonly string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+}
+
 /** Edit distance with insertions, deletions, replacements, and swaps of neighbours. */
 function editDistance(a: string, b: string): number {
   let [older, old]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)]

@@ -1,6 +1,6 @@
 import { byName } from '../json/list-by-name.ts'
 import { isObject, mergePatch } from '../json/merge-patch.ts'
-import { didYouMean, quoted } from '../diagnostics/diagnostic.ts'
+import { didYouMean, partsOfPointer, quoted } from '../diagnostics/diagnostic.ts'
 import type { Report } from '../diagnostics/report.ts'
 import { valueAt } from './written-words.ts'
 
@@ -37,7 +37,7 @@ export function withTemplates(json: Json, report: Report): MergedTemplates {
     templatesUsed,
     json: { ...json, steps: Object.fromEntries(written) },
     sourcePointer(pointer) {
-      const [, top, id = '', ...rest] = pointer.split('/').map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
+      const [top, id = '', ...rest] = partsOfPointer(pointer)
       const step = top === 'steps' && Object.hasOwn(steps, id) ? steps[id] : undefined
       const name = isObject(step) ? step['template'] : undefined
       if (typeof name !== 'string' || rest.length === 0 || entryAt(step, rest) !== undefined) return pointer

@@ -3,7 +3,7 @@ import { checkedSteps } from './checked-steps.ts'
 import { COMPILED_SHAPES, type CompiledShape } from './compiled-shapes.ts'
 import { FileError } from '../json/file-error.ts'
 import { isObject } from '../json/merge-patch.ts'
-import { didYouMean, pointerOf, quoted, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { didYouMean, partsOfPointer, pointerOf, quoted, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { olderLists, olderWords, type OlderList, type OlderWords } from '../upgrade/older-lists.ts'
 import { renamedKeys, type FileKind } from '../upgrade/renamed-keys.ts'
 import type { JourneySource } from '../source/source.ts'
@@ -230,11 +230,7 @@ interface ShapeError extends Omit<ErrorObject, 'data' | 'parentSchema'> {
 
 /** The value at a JSON pointer. */
 function valueAt(root: unknown, pointer: string): unknown {
-  const parts = pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-  return parts.reduce<unknown>(
+  return partsOfPointer(pointer).reduce<unknown>(
     (value, part) =>
       typeof value === 'object' && value !== null && Object.hasOwn(value, part)
         ? (value as Record<string, unknown>)[part]

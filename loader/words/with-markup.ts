@@ -63,6 +63,12 @@ export function markedLinks({ steps }: JourneyDefinition): readonly { readonly h
   return found
 }
 
+/** The links in words that may have marks. */
+export function linksInWords(text: string): readonly string[] {
+  const { words } = markedWords(text)
+  return typeof words === 'string' ? [] : hrefsIn(words)
+}
+
 function hrefsIn(parts: readonly WordPart[]): readonly string[] {
   return parts.flatMap((part) => {
     if (typeof part === 'string') return []

@@ -93,7 +93,7 @@ const ALL_TOKENS: readonly string[] = [
 export function fields(journey: JourneyDefinition, report: Report): void {
   for (const step of Object.values(journey.steps)) {
     for (const [name, field] of Object.entries(step.fields)) {
-      wordsOfField(name, field, pointerOf(['steps', step.id, 'fields', name]), report)
+      neededWords(name, field, pointerOf(['steps', step.id, 'fields', name]), report)
     }
     step.timers.forEach(({ press }, index) => {
       const needed = Object.entries(step.fields).find(
@@ -114,7 +114,8 @@ export function fields(journey: JourneyDefinition, report: Report): void {
   }
 }
 
-export function wordsOfField(name: string, field: Field, pointer: string, report: Report): void {
+/** The label, the messages and the autocomplete token that a field needs. */
+export function neededWords(name: string, field: Field, pointer: string, report: Report): void {
   labelAndMessages(name, field, pointer, report)
   autocomplete(name, field, pointer, report)
 }

@@ -14,7 +14,7 @@ import { derivedFacts } from './derived-facts.ts'
 import { effectOptions } from './effect-options.ts'
 import { effects } from './effects.ts'
 import { fieldValues, valuesOfField } from './field-values.ts'
-import { fields, wordsOfField } from './fields.ts'
+import { fields, neededWords } from './fields.ts'
 import { groups } from './groups.ts'
 import { home } from './home.ts'
 import { homeWords } from './home-words.ts'
@@ -98,7 +98,7 @@ export function lintField(field: Field, name: string, file: string): readonly Di
   const report: Report = (code, pointer, message, { severity = 'error', hint } = {}) => {
     diagnostics.push({ code, severity, file, pointer, message, ...(hint === undefined ? {} : { hint }) })
   }
-  wordsOfField(name, field, '', report)
+  neededWords(name, field, '', report)
   valuesOfField(name, field, '', report)
   return diagnostics
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { languageChanges } from '../../cli/diff/language-changes.ts'
+import { translationChanges } from '../../cli/diff/translation-changes.ts'
 import { structuralChanges } from '../../cli/diff/structure.ts'
 import { loadJourney, openJourney } from '../../loader/index.ts'
 import { projectSource } from '../support/source.ts'
@@ -169,7 +169,7 @@ describe('two versions of a translation', () => {
   }
   const title = 'journeys/v3.json#/steps/info/title'
   const said = (before: ReturnType<typeof version>, after: ReturnType<typeof version>) =>
-    languageChanges(before, after).map(({ sentence }) => sentence)
+    translationChanges(before, after).map(({ sentence }) => sentence)
 
   it('are said to differ in words that both show', () => {
     expect(

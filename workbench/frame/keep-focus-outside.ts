@@ -1,6 +1,6 @@
 /**
- * A step that opens takes the focus, also from the window around this document: who reads the copy book beside it would lose their place.
- * Here elements take it only while the document has it already, and so do modal dialogs, which look for something to focus as they open.
+ * Ignores calls of `focus` and `showModal` that would move the focus into this document from the window around it: a reader of the
+ * copy book would lose their place whenever a step opens.
  */
 export function keepFocusOutside(): void {
   const { focus } = HTMLElement.prototype

@@ -1,9 +1,9 @@
 import type { JourneyFile } from '../../../importer/index.ts'
-import { fileNamed, type Diagnostic } from '../../../loader/index.ts'
+import { fileNamed, partsOfPointer, type Diagnostic } from '../../../loader/index.ts'
 import { compareBehaviour, prove } from '../../../proof/index.ts'
 import type { Project } from '../../project/project.ts'
 import { loadedFiles } from './loaded-files.ts'
-import { asLastTransition, partsOf, valueAt, without } from './without-part.ts'
+import { asLastTransition, valueAt, without } from './without-part.ts'
 
 export interface Trimming {
   readonly files: readonly JourneyFile[]
@@ -86,7 +86,7 @@ function needlessParts(
   if (loaded === undefined) return []
   const places = new Set<string>()
   return prove(loaded, { fileOf }).diagnostics.flatMap((diagnostic) => {
-    const at = partsOf(diagnostic.pointer)
+    const at = partsOfPointer(diagnostic.pointer)
     if (diagnostic.file !== fileNamed(String(journey.json['name'])) || !isRemovable(diagnostic.code, at)) return []
     const owner = ownerOf(diagnostic, journey)
     if (owner === undefined) return []
@@ -122,14 +122,14 @@ function isRemovable(code: string, at: readonly string[]): boolean {
 }
 
 function isGuard({ code, pointer }: Diagnostic, { json }: JourneyFile): boolean {
-  const part = valueAt(json, partsOf(pointer))
+  const part = valueAt(json, partsOfPointer(pointer))
   return (
     code === 'CONDITION_PART_ALWAYS' && typeof part === 'object' && part !== null && Object.hasOwn(part, 'required')
   )
 }
 
 function isInTransition({ pointer }: Diagnostic): boolean {
-  return partsOf(pointer)[2] === 'next'
+  return partsOfPointer(pointer)[2] === 'next'
 }
 
 function behavesAlike(before: readonly JourneyFile[], after: readonly JourneyFile[], project: Project): boolean {

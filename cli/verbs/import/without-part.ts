@@ -36,14 +36,6 @@ export function asLastTransition(json: unknown, at: readonly string[]): unknown 
   return without(shortened, [...at, 'when'])
 }
 
-/** The keys of a JSON pointer (RFC 6901). */
-export function partsOf(pointer: string): readonly string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-}
-
 export function valueAt(json: unknown, at: readonly string[]): unknown {
   return at.reduce<unknown>(
     (value, key) => (isRecord(value) || Array.isArray(value) ? (value as Json)[key] : undefined),

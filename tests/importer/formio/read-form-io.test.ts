@@ -195,7 +195,7 @@ describe('a form of Form.io', () => {
     expect(report.notes.map(({ what }) => what)).toContain('An address is typed, not looked up.')
   })
 
-  it('says nothing by settings that are not set, and much by those that are', () => {
+  it('reports the settings that are set, and not the empty ones', () => {
     const unset = { tooltip: '', multiple: false, calculateServer: false, data: { url: '', values: [{ label: '' }] } }
     const checks = { required: true, custom: '', json: '', customMessage: '', unique: false }
     const text = { type: 'textfield', key: 'a', label: 'A', input: true, ...unset }
@@ -233,7 +233,7 @@ describe('a form of Form.io', () => {
     expect(report.unknown).toEqual([])
   })
 
-  it('has no place for words and buttons between the questions of a list', () => {
+  it('reports words between the questions of a list, and leaves its buttons out', () => {
     const { report, fieldNamed } = imported({
       display: 'form',
       components: [

@@ -67,6 +67,15 @@ describe('before anything leaves', () => {
     expect([writes, claims]).toEqual([[], expect.stringContaining('only words differ')])
   })
 
+  it('names a changed translation', async () => {
+    const title = 'journeys/v5.json#/steps/carFinance/title'
+    edit('content/languages/cy.json', { pointer: `/${title.replaceAll('/', '~1')}`, value: 'Oedd gennych chi gar?' })
+    const { changes } = await report()
+    expect(changes).toEqual([
+      { about: 'copy', sentence: expect.stringMatching(/^In Welsh, .* is "Oedd gennych chi gar\?"\.$/) },
+    ])
+  })
+
   it('names the regulated words that changed here, apart from those that are not approved on main either', async () => {
     const notice = '/steps/carFinance/content/notice/notice'
     edit('journeys/v5.json', { pointer: notice, value: 'We are a claims management company. You can claim for free.' })

@@ -7,6 +7,7 @@ import { lintCopy } from '../../../cli/copy/lint/index.ts'
 import { journeysOf } from '../../../cli/copy/lint/journeys-of.ts'
 import { differenceSentence } from '../../../cli/diff/behaviour-words.ts'
 import { structuralChanges } from '../../../cli/diff/structure.ts'
+import { translationChanges } from '../../../cli/diff/translation-changes.ts'
 import type { JourneyDefinition } from '../../../engine/index.ts'
 import { type CopyString, readBook } from '../../../copy/index.ts'
 import { FileError, fileNamed, journeyNames, type Diagnostic } from '../../../loader/index.ts'
@@ -62,7 +63,13 @@ export function publishReport(
     changes:
       other === undefined || after === undefined
         ? []
-        : structuralChanges(other.definition, after).map(({ about, sentence }) => ({ about, sentence })),
+        : [
+            ...structuralChanges(other.definition, after),
+            ...translationChanges(
+              { journey: other.definition, source: ready.older.source },
+              { journey: after, source: ready.project.source },
+            ),
+          ].map(({ about, sentence }) => ({ about, sentence })),
     differences: compared.flatMap(({ settings, differences }) =>
       differences.map((difference) => ({
         sentence: `${differenceSentence(difference, comparedWith ?? base, 'this')}${settingsInWords(settings)}`,

@@ -10,7 +10,7 @@ interface Version {
 }
 
 /** Words whose translation differs, of the steps that both versions show in a language. */
-export function languageChanges(before: Version, after: Version): readonly Change[] {
+export function translationChanges(before: Version, after: Version): readonly Change[] {
   return Object.entries(after.journey.languages).flatMap(([language, steps]) => {
     const [old, now] = [translations(before.source, language), translations(after.source, language)]
     const shown = steps.filter((step) => before.journey.languages[language]?.includes(step))
