@@ -19,6 +19,7 @@ import { groups } from './groups.ts'
 import { home } from './home.ts'
 import { homeWords } from './home-words.ts'
 import { inputTypes } from './input-types.ts'
+import { leftByButtons } from './left-by-buttons.ts'
 import { links } from './links.ts'
 import { named } from './named.ts'
 import { order } from './order.ts'
@@ -49,6 +50,7 @@ const RULES = [
   named,
   overwritten,
   buttons,
+  leftByButtons,
   home,
   homeWords,
   timers,

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest'
+import { RULES, runnable, type JourneyDefinition } from '../../../engine/index.ts'
+import { compileValidators, openJourney } from '../../../loader/index.ts'
+import { lint } from '../../../proof/index.ts'
+import { projectSource } from '../../support/source.ts'
+import { walk } from '../../support/walker.ts'
+import { editedJourney } from '../support/edited-journey.ts'
+
+const journeyWith = (edits: Readonly<Record<string, unknown>>) => openJourney('edited', editedJourney('tour', edits))
+const foundIn = (journey: JourneyDefinition) =>
+  lint(journey).flatMap(({ code, pointer, message }) =>
+    code === 'ANSWER_STAYS' ? [{ pointer, use: message.split(', and ')[1] }] : [],
+  )
+const found = (edits: Readonly<Record<string, unknown>>) => foundIn(journeyWith(edits))
+
+const no = { label: 'No', set: { no_call: true } }
+const yes = { label: 'Yes' }
+const decides = {
+  '/steps/help/actions': { no, yes },
+  '/steps/help/next': [{ when: { required: ['no_call'] }, to: 'person' }, { to: 'cars' }],
+}
+const sends = { '/steps/help/actions': { no, yes } }
+/** Without it, a step saves what its buttons set. */
+const sendsNothing = { '/steps/help/submit': [] }
+
+const submission = {
+  run: 'submitClaim',
+  as: 'early',
+  input: {},
+  on: {
+    submitted: 'continue',
+    duplicate: { error: 'Another claim was submitted.' },
+    incomplete: { error: 'A step is open.' },
+    failed: { error: 'Please try again.' },
+  },
+}
+
+describe('a button that sets nothing, beside one that sets an answer', () => {
+  it.each([
+    ['decides where the step leads', decides, 'it decides where the journey continues.'],
+    ['is sent by the step', sends, 'the step sends it.'],
+    [
+      'is that of a button that shows sometimes',
+      { ...decides, '/steps/help/actions': { no: { ...no, when: 'isLease' }, yes } },
+      'it decides where the journey continues.',
+    ],
+  ])('is reported where the answer %s', (_, edits, use) => {
+    expect(found(edits)).toEqual([{ pointer: '/steps/help/actions/yes', use }])
+  })
+
+  it('is reported at both buttons if each sets an answer of its own', () => {
+    const both = { no, yes: { ...yes, set: { called: true } } }
+    expect(found({ '/steps/help/actions': both }).map(({ pointer }) => pointer)).toEqual([
+      '/steps/help/actions/no',
+      '/steps/help/actions/yes',
+    ])
+  })
+
+  it('is reported because pressing it after the other one leads to where that one leads', () => {
+    const journey = journeyWith({
+      ...decides,
+      ...sendsNothing,
+      '/start': 'help',
+      '/steps/help/open': 'always',
+    })
+    const opened = () =>
+      walk(runnable(journey, compileValidators(journey), RULES)).send({ type: 'open', path: '/tour/help' })
+    expect(opened().submit({}, 'yes').step()).toBe('cars')
+    const changed = opened().submit({}, 'no').send({ type: 'open', path: '/tour/help' }).submit({}, 'yes')
+    expect(changed.step()).toBe('person')
+  })
+
+  it.each([
+    ['nothing uses the answer', { ...sends, ...sendsNothing }],
+    ['it sets the answer too', { ...decides, '/steps/help/actions': { no, yes: { ...yes, set: { no_call: false } } } }],
+    [
+      'both set another answer, which tells them apart',
+      {
+        ...sends,
+        '/steps/help/actions': {
+          no: { label: 'No', set: { no_call: true, call: 'never' } },
+          yes: { label: 'Yes', set: { call: 'soon' } },
+        },
+      },
+    ],
+    [
+      'another step gives the answer, and it may mean to keep that',
+      { ...decides, '/steps/money/actions': { on: { label: 'Continue', set: { no_call: false } } } },
+    ],
+    [
+      'they show one at a time',
+      {
+        ...decides,
+        '/steps/help/actions': { no: { ...no, when: 'isLease' }, yes: { ...yes, when: { not: 'isLease' } } },
+      },
+    ],
+    ['an outcome clears the answer', { ...decides, '/uses/codeSent/on/sent/clear': ['one_time_code', 'no_call'] }],
+    ['the page submits the claim', { ...decides, '/steps/help/submit': [submission] }],
+    ['the page is shown only once', { ...decides, '/steps/help/showOnce': true }],
+  ])('may be there where %s', (_, edits) => {
+    expect(found(edits)).toEqual([])
+  })
+
+  it('may be there where the home page gives the answer', () => {
+    const { home } = openJourney('v5', projectSource())
+    const { yes: button } = home?.question ?? {}
+    if (home === null || button === undefined) throw new Error('The home page of v5 asks nothing.')
+    const question = { ...home.question, yes: { ...button, set: { no_call: false } } }
+    expect(foundIn({ ...journeyWith(decides), home: { ...home, question } })).toEqual([])
+  })
+})
