@@ -11,8 +11,9 @@ import type { References } from './references.ts'
 import { namesIn, schemaCondition, valueCondition } from './schema-conditions.ts'
 import { SCHEMA_REST } from './schema-rest.ts'
 import { hasConditions, typeOfSchema } from './schema-type.ts'
-import { schemaQuestion } from './schema-question.ts'
+import { noteLost, schemaQuestion } from './schema-question.ts'
 import { uiAt, type Ui } from './ui-schema.ts'
+import { isNullable } from './whole-schema.ts'
 
 export interface SchemaContext {
   readonly names: (wanted: string) => string
@@ -136,9 +137,14 @@ function propertyParts(
     }
     return objectParts(node, { ...context, around: inside })
   }
-  const question = schemaQuestion(name, node, ui, { ...context, isRequired, open: [...open, node.pointer] })
+  const question = schemaQuestion(name, node, ui, {
+    ...context,
+    isRequired: isRequired && !isNullable(written),
+    open: [...open, node.pointer],
+  })
   if (question === undefined) {
     context.unasked(path.join('.'))
+    noteLost(written, node)
     return []
   }
   const label = [around.heading, question.label].filter((one) => one !== '').join(': ')

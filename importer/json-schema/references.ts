@@ -1,6 +1,8 @@
 import { partsOfPointer } from '../../loader/index.ts'
 import type { Fault } from '../form/form.ts'
 import type { SourceNode } from '../source/source-node.ts'
+import { mergedSchema } from './merged-schema.ts'
+import { wholeSchema } from './whole-schema.ts'
 
 export interface References {
   /** The schema that a node refers to, or itself; `undefined` if it refers to nothing, or around itself. */
@@ -14,12 +16,13 @@ export interface References {
 /** References inside a schema: "#/definitions/address". Nothing is fetched. */
 export function referencesIn(root: SourceNode, faults: Fault[]): References {
   const used = new Set<string>()
-  const resolved = (node: SourceNode): SourceNode | undefined => {
-    const seen = new Set<string>()
+  const resolved = (node: SourceNode, seen = new Set<string>()): SourceNode | undefined => {
+    const passed: SourceNode[] = []
     let at: SourceNode | undefined = node
     while (at !== undefined && typeof at.at('$ref')?.value === 'string') {
       if (seen.has(at.pointer)) return undefined
       seen.add(at.pointer)
+      passed.push(at)
       const reference: string = at.text('$ref') ?? ''
       const target: SourceNode | undefined = reference.startsWith('#') ? nodeAt(root, reference.slice(1)) : undefined
       if (target === undefined) {
@@ -35,10 +38,15 @@ export function referencesIn(root: SourceNode, faults: Fault[]): References {
       target.mapped()
       at = target
     }
-    return at
+    // What is written beside a reference comes first: its words, mostly.
+    const beside = passed.filter((one) => one.members().length > 1)
+    const schema = at === undefined || beside.length === 0 ? at : mergedSchema(at, [...beside, at], ['$ref'])
+    return schema === undefined
+      ? undefined
+      : wholeSchema(schema, (part) => resolved(part, new Set([...seen, schema.pointer])))
   }
   return {
-    resolved,
+    resolved: (node) => resolved(node),
     isAround: (node, open) => open.includes(node.pointer),
     noteUnused() {
       for (const key of ['definitions', '$defs'])

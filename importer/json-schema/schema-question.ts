@@ -12,6 +12,7 @@ import { namesIn } from './schema-conditions.ts'
 import { SCHEMA_REST } from './schema-rest.ts'
 import { branchesOf, typeOfSchema } from './schema-type.ts'
 import { uiAt, type Ui } from './ui-schema.ts'
+import { isNullable } from './whole-schema.ts'
 
 export interface SchemaQuestionContext {
   readonly isRequired: boolean
@@ -53,6 +54,12 @@ export function schemaQuestion(
   }
 }
 
+/** A property whose schema stands elsewhere is lost in its own place, too. */
+export function noteLost(written: SourceNode, node: SourceNode): void {
+  if (written.pointer !== node.pointer)
+    written.unsupported('What it is made of cannot be asked.', 'Ask for it with a field of the journey.')
+}
+
 function isOptional(answer: Answer, { isRequired, isRjsf }: SchemaQuestionContext): boolean {
   // The engine of react-jsonschema-form always gives a list: one with a minimum cannot be left out.
   const mustBeGiven = isRequired || isRjsf
@@ -85,8 +92,10 @@ function groupParts(schema: SourceNode, ui: Ui, context: SchemaQuestionContext):
       return []
     }
     noteBranches(written, node)
-    const inner = { ...context, isRequired: required.includes(name), open: [...context.open, node.pointer] }
+    const isRequired = required.includes(name) && !isNullable(written)
+    const inner = { ...context, isRequired, open: [...context.open, node.pointer] }
     const question = schemaQuestion(name, node, uiAt(ui.property(name)), inner)
+    if (question === undefined) noteLost(written, node)
     return question === undefined ? [] : [{ ...question, name: names(name) }]
   })
   return withoutFiles(parts, schema)

@@ -9,16 +9,27 @@ export class SourceNode {
   readonly value: unknown
   readonly pointer: string
   private readonly ledger: Ledger
+  private readonly parts: ReadonlyMap<string, SourceNode> | undefined
 
-  constructor(value: unknown, pointer: string, ledger: Ledger) {
+  constructor(value: unknown, pointer: string, ledger: Ledger, parts?: ReadonlyMap<string, SourceNode>) {
     this.value = value
     this.pointer = pointer
     this.ledger = ledger
+    this.parts = parts
+  }
+
+  /** A node in the place of this one, whose members stand elsewhere in the source: each keeps its own place. */
+  madeOf(parts: ReadonlyMap<string, SourceNode>): SourceNode {
+    const value = Array.isArray(this.value)
+      ? Array.from(parts.values(), (part) => part.value)
+      : Object.fromEntries(Array.from(parts, ([key, part]) => [key, part.value]))
+    return new SourceNode(value, this.pointer, this.ledger, parts)
   }
 
   /** The member of this name, unread; `undefined` if there is none. */
   at(key: string | number): SourceNode | undefined {
-    const { value } = this
+    const { value, parts } = this
+    if (parts !== undefined) return parts.get(String(key))
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
     const member = (value as Readonly<Record<string | number, unknown>>)[key]
     return new SourceNode(member, this.pointer + pointerOf([key]), this.ledger)
