@@ -7,6 +7,7 @@ import { given } from '../form/given.ts'
 import { safePattern } from '../form/safe-pattern.ts'
 import type { Unsupported } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
+import { wordsWritten } from './calculated.ts'
 
 interface FormJsContext {
   readonly label: string
@@ -116,7 +117,10 @@ function stepOf(node: SourceNode, digits: number | undefined): number | undefine
 
 function adorners(node: SourceNode): { readonly prefix?: string; readonly suffix?: string } {
   const appearance = node.at('appearance')
-  return given({ prefix: appearance?.text('prefixAdorner'), suffix: appearance?.text('suffixAdorner') })
+  return given({
+    prefix: wordsWritten(appearance, 'prefixAdorner'),
+    suffix: wordsWritten(appearance, 'suffixAdorner'),
+  })
 }
 
 function oneOf(node: SourceNode, shownAs: 'radios' | 'select' | 'autocomplete'): Answer | undefined {

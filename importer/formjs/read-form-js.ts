@@ -10,6 +10,7 @@ import { withPartCondition } from '../form/part-condition.ts'
 import words from '../form/words.json'
 import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
+import { isCalculated, noteCalculatedLimits, wordsWritten } from './calculated.ts'
 import { formJsAnswer } from './form-js-answers.ts'
 import { formJsPages } from './form-js-pages.ts'
 import { COMPONENT_REST, CONTENT_TYPES, FORM_REST } from './form-js-rest.ts'
@@ -34,6 +35,7 @@ export function readFormJs(root: SourceNode, taken: Iterable<string>): Form {
       const type = component.text('type') ?? ''
       component.part('component').mapped()
       noteRest(component, COMPONENT_REST)
+      noteCalculatedLimits(component)
       const conditions = [...around.conditions, ...hiddenBy(component, nullWhereHidden)]
       if (Object.hasOwn(CONTENT_TYPES, type) || type === 'spacer' || type === 'separator' || type === 'button')
         return contentPart(type, component, conditions)
@@ -101,6 +103,7 @@ function questionOf(
       const kind = part.text('type') ?? ''
       part.part('component').mapped()
       noteRest(part, COMPONENT_REST)
+      noteCalculatedLimits(part)
       const conditions = hiddenBy(part, new Set())
       if (Object.hasOwn(CONTENT_TYPES, kind) || kind === 'spacer' || kind === 'separator' || kind === 'button') {
         part.unsupported('An entry of a list has no words of its own.', 'Say it in a hint.')
@@ -129,17 +132,15 @@ function questionOf(
   }
 }
 
+/** The label; that of a date or a time has a name of its own, which stays beside an empty label. */
 function labelOf(component: SourceNode): string {
-  const key = ['label', 'dateLabel', 'timeLabel'].find((name) => component.has(name))
-  return key === undefined ? '' : wordsIn(component, key)
+  const keys = component.at('subtype')?.value === 'time' ? ['timeLabel', 'dateLabel'] : ['dateLabel', 'timeLabel']
+  const labels = ['label', ...keys].map((key) => wordsIn(component, key))
+  return labels.find((label) => label !== '') ?? ''
 }
 
-/** Words; an expression instead of words has no place here. */
 function wordsIn(component: SourceNode, key: string): string {
-  const text = component.text(key) ?? ''
-  if (!isExpression(text)) return plainMarkdown(text)
-  component.at(key)?.unsupported('Words are not calculated.', 'Write them into the journey.')
-  return ''
+  return plainMarkdown(wordsWritten(component, key))
 }
 
 function contentPart(type: string, component: SourceNode, conditions: readonly DraftCondition[]): readonly DraftPart[] {
@@ -149,7 +150,7 @@ function contentPart(type: string, component: SourceNode, conditions: readonly D
   }
   const key = CONTENT_TYPES[type] ?? 'text'
   const text = component.text(key) ?? ''
-  if (text === '' || isExpression(text)) {
+  if (text === '' || isCalculated(text)) {
     component.unsupported('Words are not calculated.', 'Write them into the journey.')
     return []
   }
@@ -192,8 +193,4 @@ function hiddenBy(component: SourceNode, nullWhereHidden: ReadonlySet<string>): 
 function partsIn(expression: FeelExpression): readonly FeelExpression[] {
   if ('parts' in expression) return [expression, ...expression.parts.flatMap(partsIn)]
   return 'part' in expression ? [expression, ...partsIn(expression.part)] : [expression]
-}
-
-function isExpression(text: string): boolean {
-  return text.trim().startsWith('=')
 }

@@ -85,6 +85,36 @@ describe('a form of form-js', () => {
       '/components/9/conditional/hide',
     ])
   })
+
+  it.each([
+    ['a date', { dateLabel: 'Which day?' }, 'Which day?'],
+    ['a date with an empty label', { label: '', dateLabel: 'Which day?' }, 'Which day?'],
+    ['a time', { subtype: 'time', timeLabel: 'At what time?' }, 'At what time?'],
+    ['a time with an empty label', { subtype: 'time', label: '', timeLabel: 'At what time?' }, 'At what time?'],
+    ['a date with a time', { subtype: 'datetime', dateLabel: 'Which day?', timeLabel: 'And when?' }, 'Which day?'],
+    ['any other question', { type: 'textfield', label: 'Where?' }, 'Where?'],
+  ])('has the label of %s', (_, more, title) => {
+    const { fieldNamed, report } = imported({
+      ...PARCEL,
+      components: [{ type: 'datetime', id: 'a', key: 'when', ...more }],
+    })
+    expect(fieldNamed('when')).toMatchObject({ title })
+    expect(report.unknown).toEqual([])
+  })
+
+  it('reports limits and units that are calculated, and keeps those that are not', () => {
+    const number = { type: 'number', id: 'a', key: 'n', label: 'N' }
+    const limited = { validate: { min: '=least', max: 9 }, appearance: { prefixAdorner: '=sign', suffixAdorner: 'kg' } }
+    const { fieldNamed, report } = imported({ ...PARCEL, components: [{ ...number, ...limited }] })
+    expect(fieldNamed('n')).toMatchObject({ maximum: 9, ui: { suffix: 'kg' } })
+    expect(fieldNamed('n')).not.toHaveProperty('minimum')
+    expect(fieldNamed('n')).not.toHaveProperty('ui.prefix')
+    expect(report.notes.filter(({ bucket }) => bucket === 'unsupported').map(({ pointer }) => pointer)).toEqual([
+      '/components/0/validate/min',
+      '/components/0/appearance/prefixAdorner',
+    ])
+    expect(report.unknown).toEqual([])
+  })
 })
 
 describe('a form of form-js with several pages', () => {
