@@ -1,19 +1,14 @@
 import { plainMarkdown } from '../content/plain-markdown.ts'
 import { textIn } from '../content/choices.ts'
 import type { DraftCondition } from '../form/draft.ts'
-import { parseSurveyExpression } from '../expressions/survey-expression.ts'
-import { readExpression } from '../expressions/read-expression.ts'
-import { surveyTruth } from '../expressions/survey-truth.ts'
-import { factsIn } from '../form/conditions-in-form.ts'
 import { withoutFiles } from '../form/files-answer.ts'
 import type { Answer, Question } from '../form/form.ts'
-import { withPartCondition } from '../form/part-condition.ts'
 import words from '../form/words.json'
-import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
-import { NOT_KEPT } from './hidden-answers.ts'
-import { OTHER, surveyAnswer, type SurveyAnswerContext } from './survey-answers.ts'
-import { ELEMENT_REST } from './survey-rest.ts'
+import { mayBeEmpty } from './may-be-empty.ts'
+import { besides, labelled } from './question-words.ts'
+import { OTHER, surveyAnswer } from './survey-answers.ts'
+import { partsOf } from './survey-parts.ts'
 import { readValidators, withValidators } from './survey-validators.ts'
 
 export interface SurveyQuestionContext {
@@ -53,30 +48,6 @@ export function readSurveyQuestion(element: SourceNode, context: SurveyQuestionC
   return [{ question, keys }, ...commentOf(element, question, written, context)]
 }
 
-/** The words of a question besides its title. */
-function besides(element: SourceNode): Pick<Question, 'hint' | 'messages'> {
-  const hint = plainMarkdown(textIn(element, 'description') ?? '')
-  const required = plainMarkdown(textIn(element, 'requiredErrorText') ?? '')
-  return { ...(hint === '' ? {} : { hint }), ...(required === '' ? {} : { messages: { required } }) }
-}
-
-/** The source checks the least number of choices, and what is required inside, also where nothing is answered. */
-function mayBeEmpty(answer: Answer, isRequired: boolean): boolean {
-  if (isRequired) return false
-  // The least number of panels is always there, and an empty panel is an answer.
-  if (answer.kind === 'repeat') return answer.minItems === undefined || areOptional(answer.parts)
-  if (answer.kind === 'several') return answer.minItems === undefined
-  return answer.kind !== 'group' || areOptional(answer.parts)
-}
-
-function areOptional(parts: readonly Question[]): boolean {
-  return parts.every(({ isOptional }) => isOptional)
-}
-
-function labelled(heading: string, label: string): string {
-  return heading === '' || label === '' ? heading + label : `${heading}: ${label}`
-}
-
 function commentOf(
   element: SourceNode,
   question: Question,
@@ -107,69 +78,4 @@ function commentOf(
 
 function isOffered(answer: Answer, value: string): boolean {
   return (answer.kind === 'one' || answer.kind === 'several') && answer.choices.some((choice) => choice.value === value)
-}
-
-/** The questions inside one that is answered several times, or in rows. */
-function partsOf(node: SourceNode, around: string): readonly Question[] {
-  const names = new Set<string>()
-  const front = new Map<string, Question>()
-  return node.value === undefined
-    ? []
-    : node.entries().flatMap((part) => {
-        part.part('component').mapped()
-        noteRest(part, ELEMENT_REST)
-        const type =
-          part.text(around.startsWith('matrix') ? 'cellType' : 'type') ?? (around === 'multipletext' ? 'text' : '')
-        const written = part.text('name') ?? ''
-        const own = plainMarkdown(textIn(part, 'title') ?? '')
-        const label = own === '' ? written : own
-        part
-          .at('requiredIf')
-          ?.unsupported('A part of a group is always required or never.', 'Ask for it outside the group.')
-        const kind = type === '' || type === 'default' ? (part.has('choices') ? 'dropdown' : 'text') : type
-        const context: SurveyAnswerContext = { label, partsOf: (inner) => withoutFiles(partsOf(inner, kind), inner) }
-        const answer = surveyAnswer(kind, part, context)
-        const name = partName(written, names)
-        if (answer === undefined || name === undefined) return []
-        const always: Question = {
-          name,
-          source: part.pointer,
-          label,
-          ...besides(part),
-          isOptional: mayBeEmpty(answer, part.flag('isRequired') === true),
-          answer,
-        }
-        const checked = withValidators(always, readValidators(part))
-        const question = withPartCondition(checked, partConditions(part, front), front)
-        front.set(written, question)
-        return [question]
-      })
-}
-
-/** Inside a panel or row, an expression calls its parts "panel.name" and "row.name". */
-function partConditions(part: SourceNode, front: ReadonlyMap<string, Question>): readonly DraftCondition[] {
-  const node = part.at('visibleIf')
-  if (node === undefined) return []
-  const expression = typeof node.value === 'string' ? parseSurveyExpression(node.value) : undefined
-  return [
-    {
-      node,
-      read(_, missing) {
-        const partNamed = (name: string) => front.get(/^(?:panel|row)\.(.*)$/.exec(name)?.[1] ?? '')
-        const condition = expression && readExpression(surveyTruth(expression, partNamed), partNamed, missing)
-        const tested = typeof condition === 'object' ? factsIn(condition) : []
-        if ([...front.values()].some(({ name, when }) => when !== undefined && tested.includes(name)))
-          node.assumed(NOT_KEPT)
-        return condition
-      },
-    },
-  ]
-}
-
-/** Names inside a group are kept as they are, as far as a journey can have them. */
-function partName(written: string, taken: Set<string>): string | undefined {
-  const name = written.replace(/\W+/g, '_')
-  if (name === '' || taken.has(name)) return undefined
-  taken.add(name)
-  return name
 }

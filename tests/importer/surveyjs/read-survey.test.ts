@@ -367,3 +367,43 @@ describe('a part of a panel, a grid or a text of several parts', () => {
     expect(report.notes).toContainEqual(expect.objectContaining({ bucket: 'unsupported' }))
   })
 })
+
+describe('panels inside a panel that is answered several times', () => {
+  const dog = { name: 'dog', type: 'boolean' }
+  const inside = (...templateElements: readonly object[]) =>
+    imported({ pages: [{ elements: [{ type: 'paneldynamic', name: 'pets', title: 'Pets', templateElements }] }] })
+  const partsIn = (form: ReturnType<typeof imported>) =>
+    (form.fieldNamed('pets') as { items: { properties: Record<string, object> } }).items.properties
+  const vet = { type: 'panel', name: 'vet', title: 'The vet' }
+  const named = { name: 'vetName', type: 'text', title: 'Name' }
+
+  it('are the headings of their questions, which are asked in their place', () => {
+    const form = inside(dog, {
+      ...vet,
+      elements: [named, { type: 'panel', elements: [{ name: 'fee', type: 'text' }] }],
+    })
+    expect(Object.keys(partsIn(form))).toEqual(['dog', 'vetName', 'fee'])
+    expect(partsIn(form)['vetName']).toMatchObject({ title: 'The vet: Name' })
+    expect(form.report.parts.component).toMatchObject({ unsupported: 0, unknown: 0 })
+    expect(form.report.unknown).toEqual([])
+  })
+
+  it('are asked where their condition and that of the question hold', () => {
+    const form = inside(dog, {
+      ...vet,
+      visibleIf: '{panel.dog} = true',
+      elements: [named, { ...named, name: 'fee', visibleIf: "{panel.vetName} = 'Ann'" }],
+    })
+    const isDog = { dog: { const: true } }
+    expect(partsIn(form)['vetName']).toMatchObject({ when: isDog })
+    expect(JSON.stringify(partsIn(form)['fee'])).toContain(JSON.stringify(isDog))
+    expect(JSON.stringify(partsIn(form)['fee'])).toContain('"Ann"')
+  })
+
+  it('report words that stand between questions', () => {
+    const { report } = inside(dog, { ...vet, description: 'Where it goes', elements: [named] })
+    expect(report.notes.map(({ bucket, pointer }) => `${bucket} ${pointer}`)).toContain(
+      'unsupported /pages/0/elements/0/templateElements/1/description',
+    )
+  })
+})

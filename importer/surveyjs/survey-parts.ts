@@ -1,0 +1,112 @@
+import { plainMarkdown } from '../content/plain-markdown.ts'
+import { textIn } from '../content/choices.ts'
+import { parseSurveyExpression } from '../expressions/survey-expression.ts'
+import { readExpression } from '../expressions/read-expression.ts'
+import { surveyTruth } from '../expressions/survey-truth.ts'
+import { factsIn } from '../form/conditions-in-form.ts'
+import type { DraftCondition } from '../form/draft.ts'
+import { withoutFiles } from '../form/files-answer.ts'
+import type { Question } from '../form/form.ts'
+import { withPartCondition } from '../form/part-condition.ts'
+import { noteRest } from '../source/note-rest.ts'
+import type { SourceNode } from '../source/source-node.ts'
+import { NOT_KEPT } from './hidden-answers.ts'
+import { mayBeEmpty } from './may-be-empty.ts'
+import { besides, labelled } from './question-words.ts'
+import { surveyAnswer, type SurveyAnswerContext } from './survey-answers.ts'
+import { ELEMENT_REST } from './survey-rest.ts'
+import { readValidators, withValidators } from './survey-validators.ts'
+
+/** The questions inside one that is answered several times, or in rows. */
+export function partsOf(node: SourceNode, around: string): readonly Question[] {
+  return readParts(node, { around, heading: '', conditions: [], names: new Set(), front: new Map() })
+}
+
+interface PartContext {
+  /** The type of the question around the parts. */
+  readonly around: string
+  /** The title of the panels around a part; "" outside. */
+  readonly heading: string
+  /** The conditions of these panels. */
+  readonly conditions: readonly DraftCondition[]
+  /** The names that other parts have. */
+  readonly names: Set<string>
+  /** The parts in front, by the names that expressions have for them. */
+  readonly front: Map<string, Question>
+}
+
+function readParts(list: SourceNode, context: PartContext): readonly Question[] {
+  return list.value === undefined
+    ? []
+    : list.entries().flatMap((part) => {
+        part.part('component').mapped()
+        noteRest(part, ELEMENT_REST)
+        return part.at('type')?.value === 'panel' ? panelParts(part, context) : ownPart(part, context)
+      })
+}
+
+/** A panel is a heading of its parts, and perhaps a condition of all of them. */
+function panelParts(panel: SourceNode, context: PartContext): readonly Question[] {
+  panel.text('type')
+  panel.text('name')
+  const heading = labelled(context.heading, plainMarkdown(textIn(panel, 'title') ?? ''))
+  panel.at('description')?.unsupported('A part of a group has no words between its questions.', 'Say it in a hint.')
+  const conditions = [...context.conditions, ...partConditions(panel, context.front)]
+  return ['elements', 'questions'].flatMap((key) => {
+    const list = panel.at(key)
+    return list === undefined ? [] : readParts(list, { ...context, heading, conditions })
+  })
+}
+
+function ownPart(part: SourceNode, { around, heading, conditions, names, front }: PartContext): readonly Question[] {
+  const type = part.text(around.startsWith('matrix') ? 'cellType' : 'type') ?? (around === 'multipletext' ? 'text' : '')
+  const written = part.text('name') ?? ''
+  const own = plainMarkdown(textIn(part, 'title') ?? '')
+  const label = labelled(heading, own === '' ? written : own)
+  part.at('requiredIf')?.unsupported('A part of a group is always required or never.', 'Ask for it outside the group.')
+  const kind = type === '' || type === 'default' ? (part.has('choices') ? 'dropdown' : 'text') : type
+  const context: SurveyAnswerContext = { label, partsOf: (inner) => withoutFiles(partsOf(inner, kind), inner) }
+  const answer = surveyAnswer(kind, part, context)
+  const name = partName(written, names)
+  if (answer === undefined || name === undefined) return []
+  const always: Question = {
+    name,
+    source: part.pointer,
+    label,
+    ...besides(part),
+    isOptional: mayBeEmpty(answer, part.flag('isRequired') === true),
+    answer,
+  }
+  const checked = withValidators(always, readValidators(part))
+  const question = withPartCondition(checked, [...conditions, ...partConditions(part, front)], front)
+  front.set(written, question)
+  return [question]
+}
+
+/** Inside a panel or row, an expression calls its parts "panel.name" and "row.name". */
+function partConditions(part: SourceNode, front: ReadonlyMap<string, Question>): readonly DraftCondition[] {
+  const node = part.at('visibleIf')
+  if (node === undefined) return []
+  const expression = typeof node.value === 'string' ? parseSurveyExpression(node.value) : undefined
+  return [
+    {
+      node,
+      read(_, missing) {
+        const partNamed = (name: string) => front.get(/^(?:panel|row)\.(.*)$/.exec(name)?.[1] ?? '')
+        const condition = expression && readExpression(surveyTruth(expression, partNamed), partNamed, missing)
+        const tested = typeof condition === 'object' ? factsIn(condition) : []
+        if ([...front.values()].some(({ name, when }) => when !== undefined && tested.includes(name)))
+          node.assumed(NOT_KEPT)
+        return condition
+      },
+    },
+  ]
+}
+
+/** Names inside a group are kept as they are, as far as a journey can have them. */
+function partName(written: string, taken: Set<string>): string | undefined {
+  const name = written.replace(/\W+/g, '_')
+  if (name === '' || taken.has(name)) return undefined
+  taken.add(name)
+  return name
+}
