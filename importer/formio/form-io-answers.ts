@@ -144,6 +144,11 @@ const UNSUPPORTED: Readonly<Record<string, Unsupported>> = {
   tree: { what: 'A journey has no trees.', hint: 'Ask for a list of answers.' },
 }
 
+/** Whether components of this type are known, also as what cannot be asked. */
+export function isOwnType(type: string): boolean {
+  return Object.hasOwn(ANSWERS, type) || Object.hasOwn(UNSUPPORTED, type)
+}
+
 function textAnswer(node: SourceNode, lines: 'one' | 'several'): Extract<Answer, { kind: 'text' }> {
   const validate = node.at('validate')
   const [minLength, maxLength] = [positive(validate?.number('minLength')), positive(validate?.number('maxLength'))]

@@ -8,6 +8,7 @@ import { withPartCondition } from '../form/part-condition.ts'
 import words from '../form/words.json'
 import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
+import { componentType, CONTENT, LAYOUTS } from './component-type.ts'
 import { formIoAnswer } from './form-io-answers.ts'
 import { formIoConditions } from './form-io-conditions.ts'
 import { CHECKS_REST, COMPONENT_REST, FORM_REST } from './form-io-rest.ts'
@@ -21,9 +22,6 @@ interface Around {
 }
 
 const OUTSIDE: Around = { conditions: [], heading: '', path: [] }
-const CONTENT = ['content', 'htmlelement']
-/** They only arrange what is in them. */
-const LAYOUTS = ['panel', 'fieldset', 'well', 'columns', 'table', 'tabs', 'container']
 
 /** Reads a form of Form.io: a wizard, in which each panel is a page, or one page of components. */
 export function readFormIo(root: SourceNode, taken: Iterable<string>): Form {
@@ -34,8 +32,8 @@ export function readFormIo(root: SourceNode, taken: Iterable<string>): Form {
 
   const partsOf = (components: readonly SourceNode[], around: Around): readonly DraftPart[] =>
     components.flatMap((component) => {
-      const type = standardType(component.text('type') ?? '')
       component.part('component').mapped()
+      const type = componentType(component)
       noteSettings(component)
       const conditions = [...around.conditions, ...formIoConditions(component)]
       if (CONTENT.includes(type)) return contentPart(component, conditions)
@@ -161,7 +159,7 @@ function questionOf(
     components.flatMap((part) => {
       part.part('component').mapped()
       noteSettings(part)
-      const kind = standardType(part.text('type') ?? '')
+      const kind = componentType(part)
       const conditions = [...around, ...formIoConditions(part)]
       if (LAYOUTS.includes(kind)) return partsOf(componentsIn(part), conditions)
       if (CONTENT.includes(kind)) {

@@ -287,3 +287,48 @@ it('a form that is no wizard is one page, which the report counts', () => {
   })
   expect(report.parts.page).toMatchObject({ mapped: 1, unknown: 0 })
 })
+
+describe('a component of a type that others have added to Form.io', () => {
+  const form = (component: object) => imported({ title: 'T', display: 'form', components: [ANY, component] }, 'formio')
+  const ANY = { type: 'textfield', key: 'any', label: 'Any', input: true }
+  const own = { type: 'ourOwn', key: 'it', label: 'It', input: true }
+
+  it.each([
+    ['one choice', { values: values('a', 'b') }, { enum: undefined, oneOf: [{ const: 'a' }, { const: 'b' }] }],
+    ['boxes to tick', { values: values('a', 'b'), inputType: 'checkbox' }, { type: 'array' }],
+    ['a list of choices', { data: { values: values('a', 'b') } }, { ui: { widget: 'select' } }],
+  ])('is read as %s, by its values, and the report says so', (words, more, field) => {
+    const { fieldNamed, report } = form({ ...own, ...more })
+    expect(fieldNamed('it')).toMatchObject(JSON.parse(JSON.stringify(field)))
+    expect(report.notes.map(({ bucket, what }) => `${bucket}: ${what}`)).toContain(
+      `assumed: Components of the type "ourOwn" are not known here: it is read as ${words}, by its values.`,
+    )
+  })
+
+  it('is read as what is in it, also in a list of entries', () => {
+    const group = { ...own, input: false, components: [{ ...ANY, key: 'inside' }] }
+    expect(form(group).asked).toEqual(['any', 'inside'])
+    const { fieldNamed } = form({ type: 'datagrid', key: 'rows', label: 'Rows', input: true, components: [group] })
+    expect(fieldNamed('rows')).toMatchObject({ items: { properties: { inside: {} } } })
+  })
+
+  it('is read as its words', () => {
+    const { steps } = form({ ...own, input: false, content: '<p>Bring a photo.</p>' })
+    expect(JSON.stringify(steps['form']?.content)).toContain('Bring a photo.')
+  })
+
+  it.each([
+    ['has no parts', {}],
+    ['has choices from elsewhere', { values: [{ from: 'https://example.com' }] }],
+    ['has parts that are an answer of its own', { components: [ANY] }],
+    ['has words, and is answered', { content: 'Sign here' }],
+  ])('is not asked where it %s', (_, more) => {
+    const { asked, report } = form({ ...own, ...more })
+    expect(asked).toEqual(['any'])
+    expect(report.parts.component).toMatchObject({ unsupported: 1 })
+  })
+
+  it('that the importer knows keeps its own reading, whatever its parts are', () => {
+    expect(form({ ...own, type: 'hidden', values: values('a') }).asked).toEqual(['any'])
+  })
+})

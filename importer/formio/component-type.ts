@@ -1,0 +1,64 @@
+import type { SourceNode } from '../source/source-node.ts'
+import { isOwnType } from './form-io-answers.ts'
+import { standardType } from './standard-type.ts'
+
+/** Words on a page. */
+export const CONTENT = ['content', 'htmlelement']
+/** They only arrange what is in them. */
+export const LAYOUTS = ['panel', 'fieldset', 'well', 'columns', 'table', 'tabs', 'container']
+
+/** The type of Form.io that a component is read as. One that others have added is known by its parts: its values, its components or its words. */
+export function componentType(component: SourceNode): string {
+  const written = component.text('type') ?? ''
+  const type = standardType(written)
+  if (type === 'button' || CONTENT.includes(type) || LAYOUTS.includes(type) || isOwnType(type)) return type
+  const shape = SHAPES.find(({ fits }) => fits(component))
+  if (shape === undefined) return type
+  component.assumed(`Components of the type "${written}" are not known here: it is read as ${shape.words}.`)
+  return shape.type
+}
+
+interface Shape {
+  readonly type: string
+  readonly words: string
+  readonly fits: (component: SourceNode) => boolean
+}
+
+const SHAPES: readonly Shape[] = [
+  {
+    type: 'selectboxes',
+    words: 'boxes to tick, by its values',
+    fits: (component) => hasChoices(component) && component.at('inputType')?.value === 'checkbox',
+  },
+  { type: 'radio', words: 'one choice, by its values', fits: hasChoices },
+  {
+    type: 'select',
+    words: 'a list of choices, by its values',
+    fits: (component) => hasChoices(component.at('data')),
+  },
+  {
+    type: 'panel',
+    words: 'what is in it',
+    fits: (component) => component.list('components').some((inside) => inside.has('type')) && !isAnswered(component),
+  },
+  {
+    type: 'content',
+    words: 'its words',
+    fits: (component) =>
+      !isAnswered(component) &&
+      ['html', 'content'].some((key) => {
+        const words = component.at(key)?.value
+        return typeof words === 'string' && words.trim() !== ''
+      }),
+  },
+]
+
+function hasChoices(component: SourceNode | undefined): boolean {
+  const values = component?.list('values') ?? []
+  return values.length > 0 && values.every((one) => one.has('value') && one.has('label'))
+}
+
+/** Its parts are an answer of its own: a list, perhaps. */
+function isAnswered(component: SourceNode): boolean {
+  return component.at('input')?.value === true
+}
