@@ -43,9 +43,8 @@ const SHAPES: readonly Shape[] = [
   },
   {
     type: 'content',
-    words: 'its words',
+    words: 'its words; an answer, if it takes one, is not asked',
     fits: (component) =>
-      !isAnswered(component) &&
       ['html', 'content'].some((key) => {
         const words = component.at(key)?.value
         return typeof words === 'string' && words.trim() !== ''

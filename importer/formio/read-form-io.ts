@@ -36,9 +36,12 @@ export function readFormIo(root: SourceNode, taken: Iterable<string>): Form {
       const type = componentType(component)
       noteSettings(component)
       const conditions = [...around.conditions, ...formIoConditions(component)]
-      if (CONTENT.includes(type)) return contentPart(component, conditions)
-      if (type === 'button') return ownButtons(component)
       const key = component.text('key') ?? ''
+      if (CONTENT.includes(type)) {
+        unasked.add(key)
+        return contentPart(component, conditions)
+      }
+      if (type === 'button') return ownButtons(component)
       if (LAYOUTS.includes(type)) {
         const own = layoutTitle(type, component)
         const heading = [around.heading, own].filter((one) => one !== '').join(': ')

@@ -312,16 +312,17 @@ describe('a component of a type that others have added to Form.io', () => {
     expect(fieldNamed('rows')).toMatchObject({ items: { properties: { inside: {} } } })
   })
 
-  it('is read as its words', () => {
-    const { steps } = form({ ...own, input: false, content: '<p>Bring a photo.</p>' })
+  it.each([false, true])('is read as its words, also where it may be answered (input: %s)', (input) => {
+    const { steps, asked } = form({ ...own, input, content: '<p>Bring a photo.</p>' })
     expect(JSON.stringify(steps['form']?.content)).toContain('Bring a photo.')
+    expect(asked).toEqual(['any'])
   })
 
   it.each([
     ['has no parts', {}],
     ['has choices from elsewhere', { values: [{ from: 'https://example.com' }] }],
     ['has parts that are an answer of its own', { components: [ANY] }],
-    ['has words, and is answered', { content: 'Sign here' }],
+    ['has no words', { content: ' ' }],
   ])('is not asked where it %s', (_, more) => {
     const { asked, report } = form({ ...own, ...more })
     expect(asked).toEqual(['any'])
