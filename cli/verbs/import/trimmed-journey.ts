@@ -1,6 +1,6 @@
 import type { JourneyFile } from '../../../importer/index.ts'
 import { fileNamed, partsOfPointer, type Diagnostic } from '../../../loader/index.ts'
-import { compareBehaviour, prove } from '../../../proof/index.ts'
+import { compareBehaviour, prove, type BehaviourDifference } from '../../../proof/index.ts'
 import type { Project } from '../../project/project.ts'
 import { loadedFiles } from './loaded-files.ts'
 import { asLastTransition, valueAt, without } from './without-part.ts'
@@ -20,15 +20,17 @@ export interface TrimmingOptions {
 
 /** A part that goes may show that another one is needless as well. */
 const MOST_ROUNDS = 20
+/** Of a form with more needless parts the rest stays, and is reported. */
+const MOST_ALONE = 200
 
 /**
  * The files without what makes no difference. The importer writes a test that an answer is known wherever it may be missing, and
  * a transition wherever a page may follow, as far as it can see from the pages; the proof knows exactly. The result is kept
- * only if the proof finds that it behaves as before.
+ * only if the proof finds that it behaves as before; where two journeys are too large to compare, the parts go one at a time, each
+ * because the proof of what is left finds that it makes no difference.
  */
 export function trimmedJourney(files: readonly JourneyFile[], project: Project, options: TrimmingOptions): Trimming {
-  const guardless = trimmedBy(files, project, (found, journey) => (isGuard(found, journey) ? 'made' : undefined))
-  const trimmed = trimmedBy(guardless.files, project, (found, journey) => {
+  const ownerOf = (found: Diagnostic, journey: JourneyFile): Owner | undefined => {
     if (isGuard(found, journey)) return 'made'
     if (!options.areTransitionsMade && !options.isForgiving) return undefined
     const isTransition = NEVER_TAKEN.includes(found.code)
@@ -36,9 +38,15 @@ export function trimmedJourney(files: readonly JourneyFile[], project: Project, 
     // A whole transition that is always or never taken is a fault to see, not a part to leave out.
     const isWhole = isTransition || (found.code === 'CONDITION_ALWAYS' && isInTransition(found))
     return options.isForgiving && !isWhole ? 'own' : undefined
-  })
-  const untrimmed = { files, needless: [] }
-  return [trimmed, guardless].find((one) => behavesAlike(files, one.files, project)) ?? untrimmed
+  }
+  const guardless = trimmedBy(files, project, (found, journey) => (isGuard(found, journey) ? 'made' : undefined))
+  const trimmed = trimmedBy(guardless.files, project, ownerOf)
+  for (const one of [trimmed, guardless]) {
+    const { isExact, differences } = comparison(files, one.files, project)
+    if (!isExact) return trimmedBy(files, project, ownerOf, 'one at a time')
+    if (differences.length === 0) return one
+  }
+  return { files, needless: [] }
 }
 
 const NEVER_TAKEN: readonly string[] = ['TRANSITION_NEVER', 'TRANSITION_SHADOWED']
@@ -50,13 +58,16 @@ function trimmedBy(
   files: readonly JourneyFile[],
   project: Project,
   ownerOf: (found: Diagnostic, journey: JourneyFile) => Owner | undefined,
+  pace: 'together' | 'one at a time' = 'together',
 ): Trimming {
   const [first, ...fields] = files
   const needless: string[] = []
   let journey = first
-  for (let round = 0; round < MOST_ROUNDS && journey !== undefined; round += 1) {
+  const most = pace === 'together' ? MOST_ROUNDS : MOST_ALONE
+  for (let round = 0; round < most && journey !== undefined; round += 1) {
     const { path, json }: JourneyFile = journey
-    const found = needlessParts(journey, fields, project, ownerOf)
+    const all = needlessParts(journey, fields, project, ownerOf)
+    const found = pace === 'together' ? all : all.slice(0, 1)
     if (found.length === 0) break
     for (const { diagnostic, owner } of found)
       if (owner === 'own') needless.push(`${diagnostic.pointer}: ${diagnostic.message}`)
@@ -132,9 +143,11 @@ function isInTransition({ pointer }: Diagnostic): boolean {
   return partsOfPointer(pointer)[2] === 'next'
 }
 
-function behavesAlike(before: readonly JourneyFile[], after: readonly JourneyFile[], project: Project): boolean {
+function comparison(
+  before: readonly JourneyFile[],
+  after: readonly JourneyFile[],
+  project: Project,
+): Pick<BehaviourDifference, 'isExact' | 'differences'> {
   const [one, other] = [loadedFiles(before, project).journey, loadedFiles(after, project).journey]
-  if (one === undefined || other === undefined) return false
-  const { isExact, differences } = compareBehaviour(one, other)
-  return isExact && differences.length === 0
+  return one === undefined || other === undefined ? { isExact: false, differences: [] } : compareBehaviour(one, other)
 }

@@ -117,3 +117,36 @@ it('leaves out a part of a condition that makes no difference only if faults are
   expect(forgiving.out).toContain('Left out, because it makes no difference (1)')
   expect(forgiving.next('b')?.[0]).toEqual(['big', { b: { const: true } }])
 })
+
+it('leaves such parts out one at a time where the journeys are too large to compare', async () => {
+  const numbers = Array.from({ length: 24 }, (_, index) => index)
+  const page = (name: string, next: readonly object[]) => ({ ...yesNo(name), next })
+  const words = (name: string, next: readonly object[]) => ({ path: `/${name}`, title: name, components: [], next })
+  const after = (index: number) => ({ path: index === numbers.length ? '/a' : `/turn${index}` })
+  const form = JSON.stringify({
+    startPage: '/flag0',
+    pages: [
+      ...numbers.map((index) =>
+        page(`flag${index}`, [index + 1 === numbers.length ? after(0) : { path: `/flag${index + 1}` }]),
+      ),
+      ...numbers.flatMap((index) => [
+        words(`turn${index}`, [{ path: `/way${index}`, condition: `is${index}` }, after(index + 1)]),
+        words(`way${index}`, [after(index + 1)]),
+      ]),
+      page('a', [{ path: '/b', condition: 'isA' }, { path: '/end' }]),
+      page('b', [{ path: '/big', condition: 'isBoth' }, { path: '/end' }]),
+      words('big', []),
+      words('end', []),
+    ],
+    lists: [],
+    conditions: [
+      ...numbers.map((index) => ({ name: `is${index}`, displayName: `${index}`, value: `flag${index} == true` })),
+      { name: 'isA', displayName: 'a', value: 'a == true' },
+      { name: 'isBoth', displayName: 'both', value: 'a == true and b == true' },
+    ],
+  })
+  const { out, status, next } = await nextSteps(form, ['--accept-faults'])
+  expect(out).toContain('Left out, because it makes no difference (1)')
+  expect(status).toBe(0)
+  expect(next('b')?.[0]).toEqual(['big', { b: { const: true } }])
+})
