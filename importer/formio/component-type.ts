@@ -7,12 +7,17 @@ export const CONTENT = ['content', 'htmlelement']
 /** They only arrange what is in them. */
 export const LAYOUTS = ['panel', 'fieldset', 'well', 'columns', 'table', 'tabs', 'container']
 
-/** The type of Form.io that a component is read as. One that others have added is known by its parts: its values, its components or its words. */
+/**
+ * The type of Form.io that a component is read as. One that others have added is known by its parts: its values, its components
+ * or its words; or, if it is answered, by its name.
+ */
 export function componentType(component: SourceNode): string {
   const written = component.text('type') ?? ''
   const type = standardType(written)
   if (type === 'button' || CONTENT.includes(type) || LAYOUTS.includes(type) || isOwnType(type)) return type
-  const shape = SHAPES.find(({ fits }) => fits(component))
+  const shape =
+    SHAPES.find(({ fits }) => fits(component)) ??
+    (isAnswered(component) ? NAMES.find(({ name }) => name.test(type)) : undefined)
   if (shape === undefined) return type
   component.assumed(`Components of the type "${written}" are not known here: it is read as ${shape.words}.`)
   return shape.type
@@ -51,6 +56,17 @@ const SHAPES: readonly Shape[] = [
       }),
   },
 ]
+
+/** "navDatepicker", "ourCheckbox" */
+const NAMES = [
+  { type: 'checkbox', words: 'one box to tick, by its name', name: /checkbox$/i },
+  { type: 'datetime', words: 'a date, by its name', name: /date(?:picker|field)?$/i },
+  { type: 'textarea', words: 'text in several lines, by its name', name: /textarea$/i },
+  { type: 'textfield', words: 'a line of text, by its name', name: /(?:text(?:field|box|input)|name)$/i },
+  { type: 'email', words: 'an e-mail address, by its name', name: /e-?mail(?:field|address)?$/i },
+  { type: 'phoneNumber', words: 'a phone number, by its name', name: /phone(?:number|field)?$/i },
+  { type: 'address', words: 'an address that is typed, by its name', name: /address$/i },
+] as const
 
 function hasChoices(component: SourceNode | undefined): boolean {
   const values = component?.list('values') ?? []

@@ -305,6 +305,23 @@ describe('a component of a type that others have added to Form.io', () => {
     )
   })
 
+  it.each([
+    ['acmeCheckbox', 'one box to tick', { type: 'boolean' }],
+    ['acmeDatepicker', 'a date', { ui: { widget: 'date' } }],
+    ['acmeTextArea', 'text in several lines', { ui: { widget: 'textarea' } }],
+    ['firstName', 'a line of text', { type: 'string' }],
+    ['workEmailAddress', 'an e-mail address', { ui: { widget: 'email' } }],
+    ['acmePhone', 'a phone number', { type: 'string' }],
+    ['acmeAddress', 'an address that is typed', { type: 'object' }],
+  ])('is read by its name if it is answered: %s', (type, words, field) => {
+    const { fieldNamed, report } = form({ ...own, type })
+    expect(fieldNamed('it')).toMatchObject(field)
+    expect(report.notes.map(({ what }) => what)).toContain(
+      `Components of the type "${type}" are not known here: it is read as ${words}, by its name.`,
+    )
+    expect(form({ ...own, type, input: false }).asked).toEqual(['any'])
+  })
+
   it('is read as what is in it, also in a list of entries', () => {
     const group = { ...own, input: false, components: [{ ...ANY, key: 'inside' }] }
     expect(form(group).asked).toEqual(['any', 'inside'])
