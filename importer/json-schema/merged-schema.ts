@@ -26,7 +26,9 @@ export function mergedSchema(
 function bothObjects(one: SourceNode, other: SourceNode): SourceNode {
   const members = new Map(one.members())
   for (const [name, node] of other.members()) {
-    if (!members.has(name)) members.set(name, node)
+    const before = members.get(name)
+    if (before === undefined) members.set(name, node)
+    else if (isSame(before, node)) node.mappedWhole()
     else node.unsupported('Another part of the schema asks for it already.', 'Ask for it once.')
   }
   return one.madeOf(members)
@@ -39,8 +41,12 @@ function bothLists(one: SourceNode, other: SourceNode): SourceNode {
 
 /** What is said twice. Words that others stand in front of are no loss; a limit that nothing checks is one. */
 function leftOut(key: string, before: SourceNode, node: SourceNode): void {
-  if (WORDS.includes(key) || JSON.stringify(before.value) === JSON.stringify(node.value)) node.mappedWhole()
+  if (WORDS.includes(key) || isSame(before, node)) node.mappedWhole()
   else node.unsupported(`Another part of the schema says otherwise about "${key}".`, 'Write it once.')
+}
+
+function isSame(one: SourceNode, other: SourceNode): boolean {
+  return JSON.stringify(one.value) === JSON.stringify(other.value)
 }
 
 const WORDS = ['title', 'description', 'default', 'examples', '$id', 'id', '$comment', '$schema']

@@ -319,6 +319,13 @@ describe('a property whose schema is put together', () => {
     expect(fieldNamed('payer')).toMatchObject({ title: 'Person', required: ['sum'], properties: { name: {}, sum: {} } })
   })
 
+  it('is asked once where two parts ask for the same', () => {
+    const sum = { properties: { sum: { type: 'number' } } }
+    const { fieldNamed, report } = form({ payer: { allOf: [{ $ref: '#/$defs/paid' }, sum] } })
+    expect(fieldNamed('payer')).toMatchObject({ properties: { sum: {} } })
+    expect(unsupportedOf(report)).toEqual([])
+  })
+
   it('need not be answered if null is an answer', () => {
     const size = { anyOf: [{ $ref: '#/$defs/size' }, { type: 'null' }] }
     const { fieldNamed } = form({ size, named: { type: ['string', 'null'] } }, ['any', 'size', 'named'])
