@@ -18,7 +18,7 @@ import { carriedDiagnostics } from './carried-diagnostics.ts'
 import { eventDiagnostics } from './event-diagnostics.ts'
 import type { Project } from '../project/project.ts'
 import { imageDiagnostics } from './image-diagnostics.ts'
-import { journeyLinkDiagnostics } from './link-diagnostics.ts'
+import { journeyLinkDiagnostics, translatedLinkDiagnostics } from './link-diagnostics.ts'
 import { readable } from './readable.ts'
 import { schemaDiagnostics } from './schema-diagnostics.ts'
 
@@ -66,6 +66,7 @@ function checkJourney(name: string, project: Project, proving: ProveOptions): Ch
       ...carriedDiagnostics(journey, fileOf, source),
       ...eventDiagnostics(journey, fileOf, source),
       ...journeyLinkDiagnostics(journey, fileOf, project),
+      ...translatedLinkDiagnostics(name, journey, project),
       ...imageDiagnostics(journey, fileOf, project),
       ...languageDiagnostics(name, journey, source),
       ...lint(journey, { fileOf }),

@@ -1,5 +1,13 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
-import { didYouMean, linksInWords, markedLinks, pointerOf, quoted, type Diagnostic } from '../../loader/index.ts'
+import {
+  didYouMean,
+  linksInWords,
+  markedLinks,
+  pointerOf,
+  quoted,
+  shownTranslations,
+  type Diagnostic,
+} from '../../loader/index.ts'
 import { pageStrings } from '../../copy/index.ts'
 import type { Project } from '../project/project.ts'
 import { readable } from './readable.ts'
@@ -27,6 +35,19 @@ export function journeyLinkDiagnostics(
   ])
   return [...inBlocks, ...markedLinks(journey)].flatMap(({ href, at }) =>
     diagnosticFor(href, error, { file: fileOf(pointerOf(at)), pointer: pointerOf(at) }),
+  )
+}
+
+/** Broken links in the translations that visitors of a journey read; they have links of their own. */
+export function translatedLinkDiagnostics(
+  name: string,
+  journey: JourneyDefinition,
+  project: Project,
+): readonly Diagnostic[] {
+  const error = linkErrors(project)
+  if (error === undefined) return []
+  return shownTranslations(name, journey, project.source).flatMap(({ file, address, text }) =>
+    diagnosticsOfTranslation(text, error, { file, pointer: pointerOf([address]) }),
   )
 }
 
@@ -58,7 +79,7 @@ export function pageLinkDiagnostics(project: Project): readonly Diagnostic[] {
   return [...inPages, ...inWords, ...inTranslations(project, error)]
 }
 
-/** Translated words have links of their own. */
+/** Translations that no journey shows yet are checked too. */
 function inTranslations({ files, source }: Project, error: LinkError): readonly Diagnostic[] {
   return files
     .list('content/languages')
@@ -68,11 +89,17 @@ function inTranslations({ files, source }: Project, error: LinkError): readonly 
       const json = readable(file, source)
       // A journey that shows the language reports a file that cannot be read.
       return Object.entries('value' in json ? (json.value ?? {}) : {}).flatMap(([address, text]: [string, unknown]) =>
-        linksInWords(String(text)).flatMap((href) =>
-          /^(?:\/|#)/.test(href) ? diagnosticFor(href, error, { file, pointer: pointerOf([address]) }) : [],
-        ),
+        diagnosticsOfTranslation(String(text), error, { file, pointer: pointerOf([address]) }),
       )
     })
+}
+
+function diagnosticsOfTranslation(
+  text: string,
+  error: LinkError,
+  at: Pick<Diagnostic, 'file' | 'pointer'>,
+): readonly Diagnostic[] {
+  return linksInWords(text).flatMap((href) => (/^(?:\/|#)/.test(href) ? diagnosticFor(href, error, at) : []))
 }
 
 function diagnosticFor(

@@ -73,7 +73,12 @@ export const checkVerb: Verb = {
       files.some((asked) => asked.file === file && asked.project.root === call.project.root)
     for (const words of [copy?.unfit ?? [], copy?.linted ?? []])
       findings.push(...located(words.filter(isAsked), call.project))
-    if (call.arguments.length === 0) findings.push(...located(togetherDiagnostics(checked, call.project), call.project))
+    if (call.arguments.length === 0)
+      findings.push(
+        ...located(togetherDiagnostics(checked, call.project), call.project).filter(
+          (finding) => !reported.has(placeOf(finding)),
+        ),
+      )
     return answer(call, format, findings, checked, copy)
   },
 }

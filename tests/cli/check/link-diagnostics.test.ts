@@ -119,6 +119,31 @@ describe('a link that leads nowhere', () => {
   )
 })
 
+describe('a link in a translation that leads nowhere', () => {
+  const findingsOf = async (files: readonly string[]) => {
+    const folder = copyFolder()
+    writeFileSync(join(folder, 'journeys/odd.json'), variant('odd', { languages: null }))
+    reword(
+      folder,
+      'content/languages/cy.json',
+      'Cwmni rheoli hawliadau ydym ni.',
+      '[Cwmni](/faq) rheoli hawliadau ydym ni.',
+    )
+    const { findings } = (await journey(['check', ...files, '--copy', 'off', '--json'], folder)).json() as {
+      findings: { code: string; file: string }[]
+    }
+    return findings.filter(({ code }) => code === 'LINK_UNKNOWN').map(({ file }) => file)
+  }
+
+  it('is found when its journey alone is checked', async () => {
+    expect(await findingsOf(['journeys/v3.json'])).toEqual(['content/languages/cy.json'])
+  })
+
+  it('is not reported for a journey that does not show it', async () => {
+    expect(await findingsOf(['journeys/odd.json'])).toEqual([])
+  })
+})
+
 describe('a file of words that cannot be read', () => {
   it('is reported with its name', async () => {
     const folder = copyFolder()
