@@ -29,6 +29,7 @@ export type Operand =
   | { readonly kind: 'count'; readonly name: string }
   | { readonly kind: 'age'; readonly name: string }
   | { readonly kind: 'value'; readonly value: Scalar | FromToday }
+  | { readonly kind: 'list'; readonly values: readonly Scalar[] }
   /** One of several values, each under a condition; together these conditions always hold, and no two of them do. */
   | { readonly kind: 'branches'; readonly branches: readonly Branch[] }
   | { readonly kind: 'nothing' }
@@ -48,6 +49,8 @@ export function comparisonOf(left: Operand, comparing: Comparing, right: Operand
     return right.kind === 'value' || right.kind === 'nothing'
       ? undefined
       : comparisonOf(right, MIRRORED[comparing] ?? comparing, left)
+  if (left.kind === 'list') return right.kind === 'name' ? amongstTest(right.name, comparing, left.values) : undefined
+  if (right.kind === 'list') return left.kind === 'name' ? listTest(left.name, comparing, right.values) : undefined
   if (left.kind === 'branches') {
     if (right.kind !== 'value' && right.kind !== 'nothing') return undefined
     return branchTest(left.branches, comparing, right.kind === 'nothing' ? undefined : right.value)
@@ -61,6 +64,36 @@ export function comparisonOf(left: Operand, comparing: Comparing, right: Operand
   return typeof right.value === 'number'
     ? { kind: left.kind, comparing, name: left.name, value: right.value }
     : undefined
+}
+
+/** That a list of values contains an answer. */
+function amongstTest(name: string, comparing: Comparing, values: readonly Scalar[]): Expression | undefined {
+  const parts = values.map((value): Expression => ({ kind: 'compare', comparing: 'is', name, value }))
+  if (comparing === 'contains') return { kind: 'or', parts }
+  return comparing === 'containsNot' ? { kind: 'not', part: { kind: 'or', parts } } : undefined
+}
+
+/** That an answer of several values has each of a list, or is the list: in any order, with nothing else. */
+function listTest(name: string, comparing: Comparing, list: readonly Scalar[]): Expression | undefined {
+  const values = [...new Set(list)]
+  const parts = values.map((value): Expression => ({ kind: 'compare', comparing: 'contains', name, value }))
+  const all: Expression = { kind: 'and', parts }
+  const same: Expression = {
+    kind: 'and',
+    parts: [...parts, { kind: 'count', comparing: 'is', name, value: values.length }],
+  }
+  switch (comparing) {
+    case 'contains':
+      return all
+    case 'containsNot':
+      return { kind: 'not', part: all }
+    case 'is':
+      return same
+    case 'isNot':
+      return { kind: 'not', part: same }
+    default:
+      return undefined
+  }
 }
 
 /** What a comparison is with its sides changed over. */

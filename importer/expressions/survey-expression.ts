@@ -147,26 +147,16 @@ class Reader {
   }
 
   private amongst(left: Operand, list: (tests: readonly Expression[]) => Expression): Expression | undefined {
-    const values = this.values()
+    const values = scalarsOf(this.operand())
     const tests = values?.map((value) => comparisonOf(left, 'contains', { kind: 'value', value }))
     return tests === undefined || tests.some((one) => one === undefined) ? undefined : list(tests as Expression[])
   }
 
-  /** Values in brackets, or one alone. */
-  private values(): readonly Scalar[] | undefined {
-    const isList = this.takes(['['])
-    const values: Scalar[] = []
-    do {
-      const operand = this.operand()
-      if (operand?.kind !== 'value' || typeof operand.value === 'object') return undefined
-      values.push(operand.value)
-    } while (isList && this.takes([',']))
-    return isList && !this.takes([']']) ? undefined : values
-  }
-
   operand(): Operand | undefined {
     const token = this.next()
-    if (token === undefined || token.kind === 'sign') return undefined
+    if (token === undefined) return undefined
+    if (this.takes(['['])) return this.list()
+    if (token.kind === 'sign') return undefined
     this.at += 1
     if (token.kind === 'name') return nameOf(token.text)
     if (token.kind === 'number') return { kind: 'value', value: Number(token.text) }
@@ -175,6 +165,15 @@ class Reader {
     if (/^(?:null|undefined)$/.test(token.text)) return { kind: 'nothing' }
     if (/^(?:true|false)$/i.test(token.text)) return { kind: 'value', value: token.text.toLowerCase() === 'true' }
     return { kind: 'value', value: token.text }
+  }
+
+  /** "['a', 'b']", after its first bracket. */
+  private list(): Operand | undefined {
+    const values: (Scalar | undefined)[] = []
+    if (this.takes([']'])) return { kind: 'nothing' }
+    do values.push(...(scalarsOf(this.operand()) ?? [undefined]))
+    while (this.takes([',']))
+    return this.takes([']']) && !values.includes(undefined) ? { kind: 'list', values: values as Scalar[] } : undefined
   }
 
   /** "iif(condition, value, other value)", where each value may be an "iif" again. */
@@ -220,6 +219,12 @@ class Reader {
 
 /** More values are not written by hand; each repeats the conditions in front of it. */
 const MOST_BRANCHES = 20
+
+/** The values of a list, or one alone. */
+function scalarsOf(operand: Operand | undefined): readonly Scalar[] | undefined {
+  if (operand?.kind === 'list') return operand.values
+  return operand?.kind === 'value' && typeof operand.value !== 'object' ? [operand.value] : undefined
+}
 
 function branchesIn(operand: Operand | undefined): readonly Branch[] | undefined {
   if (operand?.kind === 'branches') return operand.branches

@@ -4,8 +4,6 @@ import { plainMarkdown } from '../content/plain-markdown.ts'
 import type { Branch, Expression } from '../expressions/expression.ts'
 import { parseSurveyExpression } from '../expressions/survey-expression.ts'
 import { withBranches } from '../expressions/with-branches.ts'
-import { surveyTruth } from '../expressions/survey-truth.ts'
-import { readExpression } from '../expressions/read-expression.ts'
 import { textIn } from '../content/choices.ts'
 import { factsIn } from '../form/conditions-in-form.ts'
 import type { DraftCondition, DraftPage, DraftPart } from '../form/draft.ts'
@@ -16,6 +14,7 @@ import words from '../form/words.json'
 import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import { calculatedBranches, calculatedValues } from './calculated-values.ts'
+import { surveyCondition } from './survey-condition.ts'
 import { readSurveyQuestion } from './survey-question.ts'
 import { ELEMENT_REST, PAGE_REST, SURVEY_REST } from './survey-rest.ts'
 import { hiddenAnswers, NOT_KEPT } from './hidden-answers.ts'
@@ -208,7 +207,7 @@ function conditionsIn(node: SourceNode, { isKept, branches }: Reading, key = 'vi
       node: written,
       read(questionNamed, missing) {
         if (expression === undefined) return undefined
-        const condition = readExpression(surveyTruth(expression, questionNamed), questionNamed, missing)
+        const condition = surveyCondition(expression, questionNamed, missing, written)
         if (typeof condition === 'object' && factsIn(condition).some(isKept)) written.assumed(NOT_KEPT)
         return condition
       },

@@ -1,8 +1,7 @@
 import { plainMarkdown } from '../content/plain-markdown.ts'
 import { textIn } from '../content/choices.ts'
 import { parseSurveyExpression } from '../expressions/survey-expression.ts'
-import { readExpression } from '../expressions/read-expression.ts'
-import { surveyTruth } from '../expressions/survey-truth.ts'
+import { surveyCondition } from './survey-condition.ts'
 import { factsIn } from '../form/conditions-in-form.ts'
 import type { DraftCondition } from '../form/draft.ts'
 import { withoutFiles } from '../form/files-answer.ts'
@@ -93,7 +92,7 @@ function partConditions(part: SourceNode, front: ReadonlyMap<string, Question>):
       node,
       read(_, missing) {
         const partNamed = (name: string) => front.get(/^(?:panel|row)\.(.*)$/.exec(name)?.[1] ?? '')
-        const condition = expression && readExpression(surveyTruth(expression, partNamed), partNamed, missing)
+        const condition = expression && surveyCondition(expression, partNamed, missing, node)
         const tested = typeof condition === 'object' ? factsIn(condition) : []
         if ([...front.values()].some(({ name, when }) => when !== undefined && tested.includes(name)))
           node.assumed(NOT_KEPT)

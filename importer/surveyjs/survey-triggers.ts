@@ -1,6 +1,5 @@
 import { parseSurveyExpression } from '../expressions/survey-expression.ts'
-import { surveyTruth } from '../expressions/survey-truth.ts'
-import { readExpression } from '../expressions/read-expression.ts'
+import { surveyCondition } from './survey-condition.ts'
 import type { DraftCondition, DraftExit } from '../form/draft.ts'
 import { END } from '../form/form.ts'
 import type { SourceNode } from '../source/source-node.ts'
@@ -65,6 +64,6 @@ function conditionOf(trigger: SourceNode): DraftCondition | undefined {
   if (expression === undefined) return undefined
   return {
     node: written,
-    read: (questionNamed, missing) => readExpression(surveyTruth(expression, questionNamed), questionNamed, missing),
+    read: (questionNamed, missing) => surveyCondition(expression, questionNamed, missing, written),
   }
 }
