@@ -27,8 +27,8 @@ const BROWSERS = ['tests/browser/**', 'tests/engines/**', 'tests/security/browse
 
 export default defineConfig({
   test: {
-    // On two cores Vitest would use only one, and take ten minutes instead of seven.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // On two cores Vitest would use only one, and take ten minutes instead of seven. A third works while others wait for a process or a disk.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // Some of these start, kill and time out processes, which can be late on a busy machine. A test that fails twice is red; the report names retried ones.
     retry: 1,
     testTimeout: 90_000,
