@@ -2,6 +2,7 @@ import { htmlContent, type HtmlContent } from '../content/html-content.ts'
 import { markdownContent } from '../content/markdown-content.ts'
 import { markedLine } from '../content/marked-line.ts'
 import { plainWords } from '../content/plain-words.ts'
+import { answerTest } from '../form/answer-tests.ts'
 import type { Choice, Content, Question } from '../form/form.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import { ANSWERS } from './answers.ts'
@@ -12,6 +13,15 @@ import words from './words.json'
 export interface ReadComponent {
   readonly content: readonly Content[]
   readonly question?: Question
+  /** What it asks besides, below one of its choices. */
+  readonly revealed?: readonly Revealed[]
+}
+
+/** A question that is shown where the one around it has this value. */
+export interface Revealed {
+  readonly component: SourceNode
+  readonly value: string
+  readonly question: Question
 }
 
 export interface ComponentsContext {
@@ -94,6 +104,7 @@ export function readComponent(component: SourceNode, context: ComponentsContext)
   const declared = type === 'DeclarationField' ? htmlContentOf(component, 'content').content : []
   return {
     content: declared,
+    revealed: readRevealed(options, messages, context),
     question: {
       name: context.nameFor(component, wanted),
       source: component.pointer,
@@ -109,8 +120,45 @@ export function readComponent(component: SourceNode, context: ComponentsContext)
 /** The questions of a component that repeats them. Their names are unique inside it. */
 function childrenOf(parent: SourceNode, context: ComponentsContext): readonly Question[] {
   return parent.list('children').flatMap((child) => {
-    const { question } = readComponent(child, { ...context, nameFor: (_, wanted) => wanted.replace(/\W/g, '_') })
-    return question === undefined ? [] : [question]
+    const read = readComponent(child, { ...context, nameFor: (_, wanted) => wanted.replace(/\W/g, '_') })
+    return questionsOf(child, read).map(({ question }) => question)
+  })
+}
+
+/** The question of a component, then what its choices reveal, under that condition. */
+export function questionsOf(
+  component: SourceNode,
+  { question, revealed = [] }: ReadComponent,
+): readonly { readonly component: SourceNode; readonly question: Question }[] {
+  if (question === undefined) return []
+  const below = revealed.flatMap((one) => {
+    const isOneOfSeveral = question.answer.kind === 'several'
+    const when = answerTest(question, isOneOfSeveral ? 'contains' : 'is', one.value)
+    if (typeof when === 'object')
+      // The source's own check compares all chosen values with this one, so it never requires the answer.
+      return [{ ...one, question: { ...one.question, when, isOptional: isOneOfSeveral || one.question.isOptional } }]
+    one.component.assumed('It is left out: no choice of the question has its value.', true)
+    return []
+  })
+  return [{ component, question }, ...below]
+}
+
+/** A component for each of some choices. The source gives it the messages of the question around it. */
+function readRevealed(
+  options: SourceNode | undefined,
+  messages: Question['messages'],
+  context: ComponentsContext,
+): readonly Revealed[] {
+  const node = options?.at('conditionallyRevealedComponents')?.mapped()
+  return (node?.members() ?? []).flatMap(([value, component]) => {
+    const { content, question, revealed = [] } = readComponent(component, context)
+    for (const { component: below } of revealed)
+      below.unsupported('What is revealed reveals nothing in turn.', 'Ask for it behind, with a "when".')
+    if (content.length > 0)
+      component.at('content')?.unsupported('Words below a choice are not shown.', 'Write them into its hint.')
+    if (question === undefined) return []
+    const own = messages === undefined ? question : { ...question, messages: { ...question.messages, ...messages } }
+    return [{ component, value, question: own }]
   })
 }
 

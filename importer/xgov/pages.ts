@@ -3,7 +3,7 @@ import { withoutFiles } from '../form/files-answer.ts'
 import type { Content, Fault, Question } from '../form/form.ts'
 import { slug, uniqueNames } from '../form/names.ts'
 import type { SourceNode } from '../source/source-node.ts'
-import { readComponent, readWords } from './components.ts'
+import { questionsOf, readComponent, readWords } from './components.ts'
 import type { Lists } from './lists.ts'
 import words from './words.json'
 
@@ -54,12 +54,12 @@ export function readPages(root: SourceNode, { lists, faults, taken }: PagesConte
     const asked: Question[] = []
     const components = [...node.list('components'), ...node.list('componentsAfter')]
     for (const component of components) {
-      const keys: string[] = []
+      const keysOf = new Map<string, readonly string[]>()
       const read = readComponent(component, {
         choices: lists.choices,
         nameFor(own, wanted) {
           const key = section === undefined ? wanted : `${section}.${wanted}`
-          keys.push(key, wanted, ...[own.text('id')].filter((id) => id !== undefined))
+          keysOf.set(own.pointer, [key, wanted, ...[own.text('id')].filter((id) => id !== undefined)])
           const name = nameByKey.get(key) ?? names(wanted)
           nameByKey.set(key, name)
           return name
@@ -67,28 +67,37 @@ export function readPages(root: SourceNode, { lists, faults, taken }: PagesConte
       })
       const condition = component.at('options')?.at('condition')
       content.push(...read.content.map((part) => (condition === undefined ? part : { ...part, condition })))
-      const { question } = read
-      if (question === undefined) {
+      if (read.question === undefined) {
         for (const name of [component.at('name')?.value, component.at('id')?.value])
           if (typeof name === 'string') unasked.add(name)
         continue
       }
-      if (asked.some(({ name }) => name === question.name)) {
-        component.unsupported('The page asks for the same answer twice.', 'Give one of them another name.')
+      const isTwice = (one: SourceNode, question: Question) => {
+        if (asked.every(({ name }) => name !== question.name)) return false
+        one.unsupported('The page asks for the same answer twice.', 'Give one of them another name.')
         faults.push({
           code: 'IMPORT_NAME_TWICE',
-          pointer: component.pointer,
-          message: `The page "${path}" asks for "${keys[1] ?? ''}" twice.`,
+          pointer: one.pointer,
+          message: `The page "${path}" asks for "${keysOf.get(one.pointer)?.[1] ?? ''}" twice.`,
           hint: 'Give one of them another name in the source.',
         })
-        continue
+        return true
       }
-      const own = differing(question, questions) ? { ...question, name: names(question.name) } : question
-      if (own !== question)
-        component.assumed(`Another page asks for the same answer differently, so this one is "${own.name}".`)
-      asked.push(own)
-      questions.set(`name ${own.name}`, own)
-      for (const key of keys) if (!questions.has(key)) questions.set(key, own)
+      if (isTwice(component, read.question)) continue
+      const renamed = (one: SourceNode, question: Question) => {
+        if (!differing(question, questions)) return question
+        const own = { ...question, name: names(question.name) }
+        one.assumed(`Another page asks for the same answer differently, so this one is "${own.name}".`)
+        return own
+      }
+      const first = renamed(component, read.question)
+      for (const { component: one, question } of questionsOf(component, { ...read, question: first })) {
+        if (question !== first && isTwice(one, question)) continue
+        const own = question === first ? first : renamed(one, question)
+        asked.push(own)
+        questions.set(`name ${own.name}`, own)
+        for (const key of keysOf.get(one.pointer) ?? []) if (!questions.has(key)) questions.set(key, own)
+      }
     }
     const shownQuestions = repeated(node, asked, names)
     // What is asked in a group is no fact by itself.
