@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ProjectFiles } from '../../loader/index.ts'
 
-/** What an analysis has read, so that it can be known later whether it would read the same. */
+/**
+ * What an analysis has read, so that it can be known later whether it would read the same. It reads each file and folder once: one
+ * that changes in the middle would otherwise be half of the answer, and be taken for unchanged afterwards.
+ */
 export interface RecordedFiles {
   readonly files: ProjectFiles
   /** The hashes of the files that exist, by path. */
@@ -13,17 +16,16 @@ export interface RecordedFiles {
 
 export function recordedFiles(disk: ProjectFiles): RecordedFiles {
   const texts = new Map<string, string | undefined>()
-  const lists = new Map<string, string>()
+  const lists = new Map<string, readonly string[]>()
   return {
     files: {
       text(path) {
-        const text = disk.text(path)
-        texts.set(path, text)
-        return text
+        if (!texts.has(path)) texts.set(path, disk.text(path))
+        return texts.get(path)
       },
       list(folder) {
-        const names = disk.list(folder)
-        lists.set(folder, names.join('\n'))
+        const names = lists.get(folder) ?? disk.list(folder)
+        lists.set(folder, names)
         return names
       },
     },
@@ -32,7 +34,7 @@ export function recordedFiles(disk: ProjectFiles): RecordedFiles {
     paths: () => [...texts.keys()],
     isUnchanged: () =>
       [...texts].every(([path, text]) => isStill(text, path, disk)) &&
-      [...lists].every(([folder, names]) => disk.list(folder).join('\n') === names),
+      [...lists].every(([folder, names]) => disk.list(folder).join('\n') === names.join('\n')),
   }
 }
 
