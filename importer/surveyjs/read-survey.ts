@@ -83,7 +83,12 @@ export function readSurvey(root: SourceNode, taken: Iterable<string>): Form {
     const own = node === root ? '' : plainMarkdown(textIn(node, 'title') ?? '')
     if (node !== root) noteRest(node, PAGE_REST)
     notePiped(node)
-    const intro = contentOf(node, ['description'])
+    // SurveyJS shows the words of the whole survey above every page; a journey says them once.
+    const introductions = (index === 0 && node !== root ? [root, node] : [node]).map((about) => ({
+      node: about,
+      conditions: [],
+      content: contentOf(about, ['description']),
+    }))
     const conditions = node === root ? [] : [...conditionsOf(node), ...shownBy(name)]
     const parts = partsOf(node, [], '')
     if (conditions.length > 0)
@@ -100,7 +105,7 @@ export function readSurvey(root: SourceNode, taken: Iterable<string>): Form {
       title: heading,
       kind: 'questions',
       conditions,
-      parts: intro.length === 0 ? parts : [{ node, conditions: [], content: intro }, ...parts],
+      parts: [...introductions.filter(({ content }) => content.length > 0), ...parts],
     }
   })
   const calculated = calculatedValues(root, (name) => questions.get(name), names, branches)

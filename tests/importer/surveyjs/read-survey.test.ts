@@ -54,6 +54,22 @@ describe('a survey of SurveyJS', () => {
     expect(report.unknown).toEqual([])
   })
 
+  it('says the words of the whole survey on the first page, and those of a page on it', () => {
+    const { steps, report } = imported({
+      description: 'About your **last** trip.',
+      pages: [
+        page('one', [{ type: 'text', name: 'a' }], { description: 'First, where.' }),
+        page('two', [{ type: 'text', name: 'b' }]),
+      ],
+    })
+    expect(Object.values(steps['one']?.content ?? {}).map(({ text }) => text)).toEqual([
+      'About your **last** trip.',
+      'First, where.',
+    ])
+    expect(steps['two']?.content).toBeUndefined()
+    expect(report.unknown).toEqual([])
+  })
+
   it('leaves out a page whose condition does not hold', () => {
     expect(imported(HOLIDAY).steps['where']?.next).toEqual([
       { when: { place: { const: 'sea' } }, to: 'boat' },
