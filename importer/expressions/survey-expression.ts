@@ -31,6 +31,28 @@ export function parseSurveyOperand(text: string): Operand | undefined {
   return reader.isDone ? operand : undefined
 }
 
+/**
+ * The comparison that older surveys write in parts: a name, an operator and a value. Without an operator it is that they are equal;
+ * `undefined` without a value to compare with.
+ *
+ * @example
+ * surveyComparison('pet', 'equal', 'dog') // as "{pet} = 'dog'"
+ */
+export function surveyComparison(name: string, operator: string, value: unknown): Expression | undefined {
+  const [left, sign] = [nameOf(name), operator.toLowerCase()]
+  if (sign === 'empty' || sign === 'notempty')
+    return comparisonOf(left, sign === 'empty' ? 'is' : 'isNot', { kind: 'nothing' })
+  const right = operandWritten(value)
+  return right === undefined ? undefined : comparisonOf(left, COMPARISONS[sign] ?? 'is', right)
+}
+
+function operandWritten(value: unknown): Operand | undefined {
+  const isScalar = (one: unknown): one is Scalar =>
+    (typeof one === 'string' && one.trim() !== '') || typeof one === 'number' || typeof one === 'boolean'
+  if (isScalar(value)) return { kind: 'value', value }
+  return Array.isArray(value) && value.length > 0 && value.every(isScalar) ? { kind: 'list', values: value } : undefined
+}
+
 interface Token {
   readonly kind: 'name' | 'text' | 'number' | 'word' | 'sign'
   readonly text: string

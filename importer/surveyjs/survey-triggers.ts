@@ -1,4 +1,5 @@
-import { parseSurveyExpression } from '../expressions/survey-expression.ts'
+import type { Expression } from '../expressions/expression.ts'
+import { parseSurveyExpression, surveyComparison } from '../expressions/survey-expression.ts'
 import { surveyCondition } from './survey-condition.ts'
 import type { DraftCondition, DraftExit } from '../form/draft.ts'
 import { END } from '../form/form.ts'
@@ -56,14 +57,22 @@ const UNSUPPORTED: Readonly<Record<string, { readonly what: string; readonly hin
 }
 const OTHER = { what: 'What this trigger does is not imported.', hint: 'Write it as a condition of the journey.' }
 
-/** Newer surveys have an expression; older ones a name, an operator and a value, which are no condition here. */
+/** Newer surveys have an expression; older ones a name, an operator and a value. */
 function conditionOf(trigger: SourceNode): DraftCondition | undefined {
-  const written = trigger.at('expression')
-  if (written === undefined || typeof written.value !== 'string' || written.value.trim() === '') return undefined
-  const expression = parseSurveyExpression(written.value)
-  if (expression === undefined) return undefined
-  return {
-    node: written,
-    read: (questionNamed, missing) => surveyCondition(expression, questionNamed, missing, written),
-  }
+  const node = trigger.at('expression') ?? trigger.at('value') ?? trigger.at('operator')
+  const expression = trigger.has('expression') ? expressionIn(node) : olderExpression(trigger)
+  if (node === undefined || expression === undefined) return undefined
+  return { node, read: (questionNamed, missing) => surveyCondition(expression, questionNamed, missing, node) }
+}
+
+function expressionIn(written: SourceNode | undefined): Expression | undefined {
+  return typeof written?.value === 'string' && written.value.trim() !== ''
+    ? parseSurveyExpression(written.value)
+    : undefined
+}
+
+function olderExpression(trigger: SourceNode): Expression | undefined {
+  const name = trigger.text('name')
+  const operator = trigger.text('operator') ?? 'equal'
+  return name === undefined ? undefined : surveyComparison(name, operator, trigger.at('value')?.value)
 }

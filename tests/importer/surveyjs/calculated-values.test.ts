@@ -142,6 +142,11 @@ describe('a trigger of a survey', () => {
     expect(report.parts.condition).toMatchObject({ mapped: 1, unsupported: 0 })
   })
 
+  it('that completes the survey may be written in the older way', () => {
+    const { steps } = imported(form([{ type: 'complete', name: 'went', value: false }]))
+    expect(steps['one']?.next).toMatchObject([{ ...NOT_WENT, to: 'completed' }, { to: 'two' }])
+  })
+
   it('that skips to a question is a transition to its page', () => {
     const { steps, report } = imported(form([{ type: 'skip', expression: WENT, gotoName: 'when' }]))
     expect(steps['one']?.next).toMatchObject([{ ...NOT_WENT, to: 'three' }, { to: 'two' }])
@@ -160,7 +165,7 @@ describe('a trigger of a survey', () => {
     ['sets an answer', { type: 'setvalue', expression: WENT, setToName: 'where', setValue: 'x' }],
     ['copies an answer', { type: 'copyvalue', expression: WENT, setToName: 'where', fromName: 'when' }],
     ['has no condition that can be read', { type: 'complete', expression: '{a} + {b} > 2' }],
-    ['is of the oldest kind', { type: 'complete', name: 'went', operator: 'equal', value: false }],
+    ['compares with no value', { type: 'complete', name: 'went', operator: 'equal' }],
     ['leads to what is not there', { type: 'skip', expression: WENT, gotoName: 'nowhere' }],
     ['is of an unknown kind', { type: 'dance', expression: WENT }],
   ])('that %s is reported, with its place', (_, trigger) => {
