@@ -24,7 +24,7 @@ const SUBMITTED = v3.title('finish', 'identityProved')
 const UPLOAD = v3.title('finish', 'otherwise')
 const AGREEMENT = withAnyValues(v3.part('experian_agreements', 'name'), { number: 1 })
 
-/** With a credit file and without, by each result of the identity check; tests/browser/claims.test.ts walks the others. */
+/** Results of the identity check, with a credit file and without; tests/browser/claims.test.ts walks others, and generated-routes.test.ts every transition. */
 const WALKS: readonly Walk[] = [
   {
     person: { first: 'Jane', last: 'Found' },
