@@ -1,36 +1,27 @@
 import type { JourneyDefinition } from '../engine/index.ts'
 import { isObject } from './json/merge-patch.ts'
-import { parseOlderName } from './older.ts'
 import { didYouMean, partsOfPointer, pointerOf, quoted, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { readFile } from './source/read-file.ts'
-import { resolveFile } from './resolve-file.ts'
-import { shapeCheck } from './schemas/shape.ts'
+import { LANGUAGES_FOLDER, shownLanguages } from './shown-translations.ts'
 import type { JourneySource } from './source/source.ts'
 import { translatedAlike } from './translated-alike.ts'
 import { unreadableIn } from './unreadable-words.ts'
-import { isTextPath, valueAt, writtenWords, type WrittenWords } from './inheritance/written-words.ts'
-
-const FOLDER = 'content/languages'
+import { isTextPath, valueAt, type WrittenWords } from './inheritance/written-words.ts'
 
 /**
  * Checks that the steps that a journey shows in other languages are completely translated: each language has a file, the
- * file has a translation of each text with the same placeholders, and each of its addresses refers to a text. Claims that
- * are pinned to an older version stay in English, so kept files are not checked.
+ * file has a translation of each text with the same placeholders, and each of its addresses refers to a text.
  */
 export function languageDiagnostics(
   name: string,
-  { languages }: JourneyDefinition,
+  journey: JourneyDefinition,
   source: JourneySource,
 ): readonly Diagnostic[] {
-  if (parseOlderName(name) !== undefined || Object.keys(languages).length === 0) return []
-  const merged = resolveFile(name, source, shapeCheck(source), [])
-  if (merged === undefined) return []
-  return Object.entries(languages).flatMap(([language, steps]) => {
-    const file = `${FOLDER}/${language}.json`
+  return shownLanguages(name, journey, source).flatMap(({ language, file, namedIn, written }) => {
     const diagnostics: Diagnostic[] = []
     const found = readFile(file, source, diagnostics)
     if (diagnostics.length > 0) return diagnostics
-    if (found === undefined) return [fileMissing(language, merged.fileOf(`/languages/${language}`), source)]
+    if (found === undefined) return [fileMissing(language, namedIn, source)]
     if (!isTranslations(found.json)) {
       return [
         {
@@ -44,7 +35,6 @@ export function languageDiagnostics(
       ]
     }
     const translations = found.json
-    const written = writtenWords(merged.json, steps, merged, source)
     return [
       ...written.flatMap((words) => wordDiagnostics(words, translations, file)),
       ...translatedAlike(written, translations, file, source),
@@ -56,13 +46,15 @@ export function languageDiagnostics(
 type Translations = Readonly<Record<string, string>>
 
 function fileMissing(language: string, file: string, source: JourneySource): Diagnostic {
-  const known = source.list(FOLDER).flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []))
+  const known = source
+    .list(LANGUAGES_FOLDER)
+    .flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []))
   return {
     code: 'LANGUAGE_FILE_MISSING',
     severity: 'error',
     file,
     pointer: pointerOf(['languages', language]),
-    message: `There is no ${FOLDER}/${language}.json: visitors who prefer that language read English.`,
+    message: `There is no ${LANGUAGES_FOLDER}/${language}.json: visitors who prefer that language read English.`,
     hint:
       didYouMean(language, known) ??
       `Add the file, or remove the language. "journey copy --language ${language}" lists the texts it needs.`,

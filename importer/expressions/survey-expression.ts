@@ -40,10 +40,10 @@ export function parseSurveyOperand(text: string): Operand | undefined {
  */
 export function surveyComparison(name: string, operator: string, value: unknown): Expression | undefined {
   const [left, sign] = [nameOf(name), operator.toLowerCase()]
-  if (sign === 'empty' || sign === 'notempty')
-    return comparisonOf(left, sign === 'empty' ? 'is' : 'isNot', { kind: 'nothing' })
+  const comparing = WITH_NOTHING.get(sign)
+  if (comparing !== undefined) return comparisonOf(left, comparing, { kind: 'nothing' })
   const right = operandWritten(value)
-  return right === undefined ? undefined : comparisonOf(left, COMPARISONS[sign] ?? 'is', right)
+  return right === undefined ? undefined : comparisonOf(left, COMPARISONS.get(sign) ?? 'is', right)
 }
 
 function operandWritten(value: unknown): Operand | undefined {
@@ -75,38 +75,47 @@ function tokensOf(text: string): readonly Token[] | undefined {
   return tokens
 }
 
-const COMPARISONS: Readonly<Record<string, Comparing>> = {
-  '=': 'is',
-  '==': 'is',
-  equal: 'is',
-  equals: 'is',
-  '!=': 'isNot',
-  '<>': 'isNot',
-  notequal: 'isNot',
-  notequals: 'isNot',
-  '<': 'lessThan',
-  less: 'lessThan',
-  '>': 'moreThan',
-  greater: 'moreThan',
-  '<=': 'atMost',
-  '=<': 'atMost',
-  lessorequal: 'atMost',
-  '>=': 'atLeast',
-  '=>': 'atLeast',
-  greaterorequal: 'atLeast',
-  '*=': 'contains',
-  contain: 'contains',
-  contains: 'contains',
-  notcontain: 'containsNot',
-  notcontains: 'containsNot',
-}
+const COMPARISONS: ReadonlyMap<string, Comparing> = new Map(
+  Object.entries<Comparing>({
+    '=': 'is',
+    '==': 'is',
+    equal: 'is',
+    equals: 'is',
+    '!=': 'isNot',
+    '<>': 'isNot',
+    notequal: 'isNot',
+    notequals: 'isNot',
+    '<': 'lessThan',
+    less: 'lessThan',
+    '>': 'moreThan',
+    greater: 'moreThan',
+    '<=': 'atMost',
+    '=<': 'atMost',
+    lessorequal: 'atMost',
+    '>=': 'atLeast',
+    '=>': 'atLeast',
+    greaterorequal: 'atLeast',
+    '*=': 'contains',
+    contain: 'contains',
+    contains: 'contains',
+    notcontain: 'containsNot',
+    notcontains: 'containsNot',
+  }),
+)
+
+/** Operators without a value behind them. */
+const WITH_NOTHING: ReadonlyMap<string, Comparing> = new Map(
+  Object.entries<Comparing>({ empty: 'is', notempty: 'isNot' }),
+)
 
 /** How tests of several values at once are made of single ones. */
-const LISTS: Readonly<Record<string, (tests: readonly Expression[]) => Expression>> = {
-  anyof: (parts) => ({ kind: 'or', parts }),
-  allof: (parts) => ({ kind: 'and', parts }),
-  noneof: (parts) => ({ kind: 'not', part: { kind: 'or', parts } }),
-}
+const LISTS: ReadonlyMap<string, (tests: readonly Expression[]) => Expression> = new Map(
+  Object.entries<(tests: readonly Expression[]) => Expression>({
+    anyof: (parts) => ({ kind: 'or', parts }),
+    allof: (parts) => ({ kind: 'and', parts }),
+    noneof: (parts) => ({ kind: 'not', part: { kind: 'or', parts } }),
+  }),
+)
 
 /** Reads tokens from left to right: "or" binds least, then "and", then comparisons. */
 class Reader {
@@ -152,16 +161,17 @@ class Reader {
     const left = this.operand()
     if (left === undefined) return undefined
     const sign = this.next()?.text.toLowerCase() ?? ''
-    if (sign === 'empty' || sign === 'notempty') {
+    const withNothing = WITH_NOTHING.get(sign)
+    if (withNothing !== undefined) {
       this.at += 1
-      return comparisonOf(left, sign === 'empty' ? 'is' : 'isNot', { kind: 'nothing' })
+      return comparisonOf(left, withNothing, { kind: 'nothing' })
     }
-    const list = LISTS[sign]
+    const list = LISTS.get(sign)
     if (list !== undefined) {
       this.at += 1
       return this.amongst(left, list)
     }
-    const comparing = COMPARISONS[sign]
+    const comparing = COMPARISONS.get(sign)
     if (comparing === undefined) return alone(left)
     this.at += 1
     const right = this.operand()

@@ -42,7 +42,7 @@ export function surveyTriggers(root: SourceNode): SurveyTriggers {
         return []
       })
     } else {
-      const { what, hint } = UNSUPPORTED[type ?? ''] ?? OTHER
+      const { what, hint } = UNSUPPORTED.get(type ?? '') ?? OTHER
       trigger.unsupported(what, hint)
     }
   }
@@ -50,25 +50,20 @@ export function surveyTriggers(root: SourceNode): SurveyTriggers {
 }
 
 const ANSWERS = { what: 'It answers a question for the visitor.', hint: 'Ask the question under a condition.' }
-const UNSUPPORTED: Readonly<Record<string, { readonly what: string; readonly hint: string }>> = {
-  setvalue: ANSWERS,
-  copyvalue: ANSWERS,
-  runexpression: { what: 'It runs an expression.', hint: 'Declare a derived fact, and test that.' },
-}
+const UNSUPPORTED = new Map([
+  ['setvalue', ANSWERS],
+  ['copyvalue', ANSWERS],
+  ['runexpression', { what: 'It runs an expression.', hint: 'Declare a derived fact, and test that.' }],
+])
 const OTHER = { what: 'What this trigger does is not imported.', hint: 'Write it as a condition of the journey.' }
 
 /** Newer surveys have an expression; older ones a name, an operator and a value. */
 function conditionOf(trigger: SourceNode): DraftCondition | undefined {
-  const node = trigger.at('expression') ?? trigger.at('value') ?? trigger.at('operator')
-  const expression = trigger.has('expression') ? expressionIn(node) : olderExpression(trigger)
+  const written = trigger.text('expression')?.trim() ?? ''
+  const node = written === '' ? (trigger.at('value') ?? trigger.at('operator')) : trigger.at('expression')
+  const expression = written === '' ? olderExpression(trigger) : parseSurveyExpression(written)
   if (node === undefined || expression === undefined) return undefined
   return { node, read: (questionNamed, missing) => surveyCondition(expression, questionNamed, missing, node) }
-}
-
-function expressionIn(written: SourceNode | undefined): Expression | undefined {
-  return typeof written?.value === 'string' && written.value.trim() !== ''
-    ? parseSurveyExpression(written.value)
-    : undefined
 }
 
 function olderExpression(trigger: SourceNode): Expression | undefined {

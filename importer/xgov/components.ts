@@ -120,27 +120,28 @@ export function readComponent(component: SourceNode, context: ComponentsContext)
 /** The questions of a component that repeats them. Their names are unique inside it. */
 function childrenOf(parent: SourceNode, context: ComponentsContext): readonly Question[] {
   return parent.list('children').flatMap((child) => {
-    const read = readComponent(child, { ...context, nameFor: (_, wanted) => wanted.replace(/\W/g, '_') })
-    return questionsOf(child, read).map(({ question }) => question)
+    const nameFor: ComponentsContext['nameFor'] = (_, wanted) => wanted.replace(/\W/g, '_')
+    const { question, revealed } = readComponent(child, { ...context, nameFor })
+    return question === undefined
+      ? []
+      : [question, ...questionsBelow(question, revealed).map((below) => below.question)]
   })
 }
 
-/** The question of a component, then what its choices reveal, under that condition. */
-export function questionsOf(
-  component: SourceNode,
-  { question, revealed = [] }: ReadComponent,
-): readonly { readonly component: SourceNode; readonly question: Question }[] {
-  if (question === undefined) return []
-  const below = revealed.flatMap((one) => {
-    const isOneOfSeveral = question.answer.kind === 'several'
-    const when = answerTest(question, isOneOfSeveral ? 'contains' : 'is', one.value)
+/** What the choices of a question reveal, each under its condition. */
+export function questionsBelow(
+  question: Question,
+  revealed: readonly Revealed[] = [],
+): readonly Pick<Revealed, 'component' | 'question'>[] {
+  const isOneOfSeveral = question.answer.kind === 'several'
+  return revealed.flatMap(({ component, value, question: below }) => {
+    const when = answerTest(question, isOneOfSeveral ? 'contains' : 'is', value)
     if (typeof when === 'object')
       // The source's own check compares all chosen values with this one, so it never requires the answer.
-      return [{ ...one, question: { ...one.question, when, isOptional: isOneOfSeveral || one.question.isOptional } }]
-    one.component.assumed('It is left out: no choice of the question has its value.', true)
+      return [{ component, question: { ...below, when, isOptional: isOneOfSeveral || below.isOptional } }]
+    component.assumed('It is left out: no choice of the question has its value.', true)
     return []
   })
-  return [{ component, question }, ...below]
 }
 
 /** A component for each of some choices. The source gives it the messages of the question around it. */

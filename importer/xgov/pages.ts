@@ -3,7 +3,7 @@ import { withoutFiles } from '../form/files-answer.ts'
 import type { Content, Fault, Question } from '../form/form.ts'
 import { slug, uniqueNames } from '../form/names.ts'
 import type { SourceNode } from '../source/source-node.ts'
-import { questionsOf, readComponent, readWords } from './components.ts'
+import { questionsBelow, readComponent, readWords } from './components.ts'
 import type { Lists } from './lists.ts'
 import words from './words.json'
 
@@ -53,8 +53,29 @@ export function readPages(root: SourceNode, { lists, faults, taken }: PagesConte
     const content: ConditionalContent[] = []
     const asked: Question[] = []
     const components = [...node.list('components'), ...node.list('componentsAfter')]
+    const keysOf = new Map<string, readonly string[]>()
+    /** Asks a question on the page, under a name of its own where it needs one; `undefined` if the page asks for it already. */
+    const ask = (component: SourceNode, question: Question): Question | undefined => {
+      const keys = keysOf.get(component.pointer) ?? []
+      if (asked.some(({ name }) => name === question.name)) {
+        component.unsupported('The page asks for the same answer twice.', 'Give one of them another name.')
+        faults.push({
+          code: 'IMPORT_NAME_TWICE',
+          pointer: component.pointer,
+          message: `The page "${path}" asks for "${keys[1] ?? ''}" twice.`,
+          hint: 'Give one of them another name in the source.',
+        })
+        return undefined
+      }
+      const own = differing(question, questions) ? { ...question, name: names(question.name) } : question
+      if (own !== question)
+        component.assumed(`Another page asks for the same answer differently, so this one is "${own.name}".`)
+      asked.push(own)
+      questions.set(`name ${own.name}`, own)
+      for (const key of keys) if (!questions.has(key)) questions.set(key, own)
+      return own
+    }
     for (const component of components) {
-      const keysOf = new Map<string, readonly string[]>()
       const read = readComponent(component, {
         choices: lists.choices,
         nameFor(own, wanted) {
@@ -72,32 +93,9 @@ export function readPages(root: SourceNode, { lists, faults, taken }: PagesConte
           if (typeof name === 'string') unasked.add(name)
         continue
       }
-      const isTwice = (one: SourceNode, question: Question) => {
-        if (asked.every(({ name }) => name !== question.name)) return false
-        one.unsupported('The page asks for the same answer twice.', 'Give one of them another name.')
-        faults.push({
-          code: 'IMPORT_NAME_TWICE',
-          pointer: one.pointer,
-          message: `The page "${path}" asks for "${keysOf.get(one.pointer)?.[1] ?? ''}" twice.`,
-          hint: 'Give one of them another name in the source.',
-        })
-        return true
-      }
-      if (isTwice(component, read.question)) continue
-      const renamed = (one: SourceNode, question: Question) => {
-        if (!differing(question, questions)) return question
-        const own = { ...question, name: names(question.name) }
-        one.assumed(`Another page asks for the same answer differently, so this one is "${own.name}".`)
-        return own
-      }
-      const first = renamed(component, read.question)
-      for (const { component: one, question } of questionsOf(component, { ...read, question: first })) {
-        if (question !== first && isTwice(one, question)) continue
-        const own = question === first ? first : renamed(one, question)
-        asked.push(own)
-        questions.set(`name ${own.name}`, own)
-        for (const key of keysOf.get(one.pointer) ?? []) if (!questions.has(key)) questions.set(key, own)
-      }
+      const question = ask(component, read.question)
+      if (question !== undefined)
+        for (const below of questionsBelow(question, read.revealed)) ask(below.component, below.question)
     }
     const shownQuestions = repeated(node, asked, names)
     // What is asked in a group is no fact by itself.

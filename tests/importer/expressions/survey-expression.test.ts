@@ -54,6 +54,8 @@ describe('an expression of SurveyJS', () => {
     '{pets} anyof [today()]',
     "{pets} = ['dog'",
     "{pets} > ['dog']",
+    "{pets} constructor ['dog']",
+    '{pets} toString 1',
     "['dog'] contains 'dog'",
     '{a} = {b}',
     '{a} =',

@@ -16,6 +16,9 @@ describe('a trigger that shows a question', () => {
     [{ expression: "{pet} = 'dog'" }, { pet: { const: 'dog' } }],
     [{ name: 'pet', value: 'dog' }, { pet: { const: 'dog' } }],
     [{ name: 'pet', operator: 'notEqual', value: 'Dog' }, { not: { pet: { const: 'dog' } } }],
+    // SurveyJS takes an operator that it does not know for "equal".
+    [{ name: 'pet', operator: 'constructor', value: 'dog' }, { pet: { const: 'dog' } }],
+    [{ name: 'pet', expression: ' ', value: 'dog' }, { pet: { const: 'dog' } }],
     [{ name: 'pets', operator: 'contains', value: 'cat' }, { pets: { contains: { const: 'cat' } } }],
     [{ name: 'pet', operator: 'notempty' }, { required: ['pet'] }],
   ])('is the condition of the question: %j', (trigger, when) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { PETS } from '../support/forms.ts'
 import { imported } from '../support/imported.ts'
 
 const text = (name: string, more: object = {}) => ({
@@ -10,6 +11,7 @@ const text = (name: string, more: object = {}) => ({
   ...more,
 })
 const asking = (type: string, revealed: object, options: object = {}) => ({
+  ...PETS,
   startPage: '/pets',
   pages: [
     {
@@ -19,8 +21,8 @@ const asking = (type: string, revealed: object, options: object = {}) => ({
         {
           type,
           name: 'pet',
-          title: 'Do you have a pet?',
-          list: 'answers',
+          title: 'Which pet?',
+          list: 'kinds',
           options: { conditionallyRevealedComponents: revealed, ...options },
           schema: {},
         },
@@ -30,17 +32,6 @@ const asking = (type: string, revealed: object, options: object = {}) => ({
     },
     { path: '/end', title: 'End', components: [] },
     { path: '/summary', title: 'Check', controller: './pages/summary.js', components: [] },
-  ],
-  lists: [
-    {
-      name: 'answers',
-      title: 'answers',
-      type: 'string',
-      items: [
-        { text: 'Yes', value: 'yes' },
-        { text: 'No', value: 'no' },
-      ],
-    },
   ],
   conditions: [
     {
@@ -62,28 +53,28 @@ const asking = (type: string, revealed: object, options: object = {}) => ({
 
 describe('what a choice of an XGov form reveals', () => {
   it('is asked behind its question, where that is chosen', () => {
-    const { asked, whenOf, steps } = imported(asking('RadiosField', { yes: text('name') }), 'xgov')
-    expect([asked, whenOf('name')]).toEqual([['pet', 'name', 'other'], { pet: { const: 'yes' } }])
+    const { asked, whenOf, steps } = imported(asking('RadiosField', { dog: text('name') }), 'xgov')
+    expect([asked, whenOf('name')]).toEqual([['pet', 'name', 'other'], { pet: { const: 'dog' } }])
     expect(steps['pets']?.next?.[0]).toMatchObject({ to: 'end', when: { allOf: [{ required: ['name'] }, {}] } })
   })
 
   it('is required then, unless the source says that it is optional', () => {
     const isOptional = (options: object) =>
-      imported(asking('RadiosField', { yes: text('name', { options }) }), 'xgov').fieldNamed('name')?.['optional'] ===
+      imported(asking('RadiosField', { dog: text('name', { options }) }), 'xgov').fieldNamed('name')?.['optional'] ===
       true
     expect([isOptional({}), isOptional({ required: false })]).toEqual([false, true])
   })
 
   it('is never required below one of several choices, as in the source', () => {
-    const { fieldNamed, whenOf } = imported(asking('CheckboxesField', { yes: text('name') }), 'xgov')
-    expect(whenOf('name')).toEqual({ pet: { contains: { const: 'yes' } } })
+    const { fieldNamed, whenOf } = imported(asking('CheckboxesField', { dog: text('name') }), 'xgov')
+    expect(whenOf('name')).toEqual({ pet: { contains: { const: 'dog' } } })
     expect(fieldNamed('name')?.['optional']).toBe(true)
   })
 
   it('has the messages of the question around it, as in the source', () => {
     const form = asking(
       'RadiosField',
-      { yes: text('name') },
+      { dog: text('name') },
       { customValidationMessages: { 'any.required': 'Say more' } },
     )
     expect(imported(form, 'xgov').fieldNamed('name')?.['messages']).toMatchObject({ required: 'Say more' })
@@ -91,12 +82,12 @@ describe('what a choice of an XGov form reveals', () => {
 
   it('is left out where no choice has its value, and words there are reported', () => {
     const words = { type: 'Html', content: '<p>Good.</p>', options: {}, schema: {} }
-    const { asked, report } = imported(asking('RadiosField', { maybe: text('name'), no: words }), 'xgov')
+    const { asked, report } = imported(asking('RadiosField', { maybe: text('name'), cat: words }), 'xgov')
     expect(asked).toEqual(['pet', 'other'])
     expect(report.notes.map(({ bucket, pointer }) => [bucket, pointer.split('/').slice(-2).join('/')])).toEqual(
       expect.arrayContaining([
         ['assumed', 'conditionallyRevealedComponents/maybe'],
-        ['unsupported', 'no/content'],
+        ['unsupported', 'cat/content'],
       ]),
     )
   })
