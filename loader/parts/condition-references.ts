@@ -2,6 +2,7 @@ import { type Condition, type FactTests, isCombination, type JourneyDefinition }
 import { patternError } from '../schemas/pattern-safety.ts'
 import { didYouMean, quoted } from '../diagnostics/diagnostic.ts'
 import type { Report } from '../diagnostics/report.ts'
+import { homeAnswer } from './home-answer.ts'
 
 /** The largest depth and number of tests of a condition, with its names replaced: a larger one cannot be understood. */
 export const CONDITION_LIMITS = { depth: 40, tests: 2000 } as const
@@ -44,7 +45,7 @@ function checkReferences(
       'FACT_UNDECLARED',
       at,
       `Nothing in ${journey.name} gives the fact ${quoted(name)}.`,
-      () => sentAs(journey, name) ?? didYouMean(name, Object.keys(journey.facts)),
+      () => sentAs(journey, name) ?? homeAnswer(journey, name) ?? didYouMean(name, Object.keys(journey.facts)),
     )
   }
   for (const [name, { pattern }] of testsOf(condition)) {

@@ -1,6 +1,7 @@
 import type { Action, EffectUse, JourneyDefinition, Step } from '../../engine/index.ts'
 import { didYouMean } from '../diagnostics/diagnostic.ts'
 import type { Report } from '../diagnostics/report.ts'
+import { homeAnswer } from './home-answer.ts'
 import { checkTarget } from './target-references.ts'
 
 export function checkUse(
@@ -103,7 +104,7 @@ function checkInput(
         'ANSWER_UNKNOWN',
         [...at, 'input'],
         `${use.run} takes "${source.answer}" as input, which no step asks for.`,
-        () => didYouMean(source.answer, answers),
+        () => homeAnswer(journey, source.answer) ?? didYouMean(source.answer, answers),
       )
     }
     if (schema.additionalProperties === false && !Object.hasOwn(schema.properties ?? {}, key)) {
