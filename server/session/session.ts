@@ -1,8 +1,12 @@
+import type { Claim } from '../database/index.ts'
+
 /** An open session: the right to certain claims, held by one browser. */
 export interface Session {
   /** SHA-256 of the cookie's token. */
   readonly id: string
   readonly claimIds: readonly string[]
+  /** Its current claim as it was when the call began, if the call names a claim. */
+  readonly claim?: Claim
 }
 
 /** The claims with this one as the current one; unchanged if it is not among them. */

@@ -57,11 +57,10 @@ export async function pullQuestions(
  * A browser gets the questions while its visitor signs, and the route depends on the answer. For a client that has continued
  * without them they are fetched here; a failure is recorded in the claim and blocks nothing. Returns the claim as it is then.
  */
-export async function pullUnaskedQuestions(claimId: string, session: Session, services: Services): Promise<Claim> {
-  const claim = await ownClaim(services.db, session, claimId)
+export async function pullUnaskedQuestions(claim: Claim, session: Session, services: Services): Promise<Claim> {
   if (claim.submitted_at !== null || !services.guard.unasked(progressOf(claim)).includes(EFFECT)) return claim
   await pullQuestions(claim, bureauRequest(claim), session, services).catch((error: unknown) => {
     if (!(error instanceof ProviderError) && !(error instanceof Refusal && error.kind === 'tooMany')) throw error
   })
-  return ownClaim(services.db, session, claimId)
+  return ownClaim(services.db, session, claim.id)
 }

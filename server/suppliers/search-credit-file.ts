@@ -3,6 +3,7 @@ import { bureauAlert } from '../claims/messages/bureau-alert.ts'
 import { bureauRequest, type NamedPerson } from '../claims/person/claim-person.ts'
 import { afterCreditCheck } from '../claims/outcomes/credit-results.ts'
 import { readyFor, recordOutcome } from '../claims/outcomes/record-outcome.ts'
+import { claimAtStart } from '../claims/stored/claim-store.ts'
 import type { Claim } from '../database/index.ts'
 import type { BureauRequest, Providers } from '../providers/index.ts'
 import type { Services } from '../services/services.ts'
@@ -48,7 +49,8 @@ export async function searchCreditFile(
 ): Promise<unknown> {
   const { db, lenders, now } = services
   const { name, effect } = bureau
-  const claim = await readyFor(effect, await pullUnaskedQuestions(named.claim_number, session, services), services)
+  const own = await claimAtStart(db, session, named.claim_number)
+  const claim = await readyFor(effect, await pullUnaskedQuestions(own, session, services), services)
   const request = bureauRequest(claim, named)
   const question = { claimId: claim.id, supplier: name, personKey: supplierKey(request), now } as const
   const ask = async () => {

@@ -14,6 +14,11 @@ export async function ownClaim(db: Kysely<Database>, session: Session, claimId: 
   return claim
 }
 
+/** Like `ownClaim`, as the claim was when the call began: for what a call asks first. Another call may have changed it since. */
+export async function claimAtStart(db: Kysely<Database>, session: Session, claimId: string): Promise<Claim> {
+  return session.claim?.id === claimId ? session.claim : ownClaim(db, session, claimId)
+}
+
 /** Like `ownClaim`, and locks the claim until the transaction ends. */
 export async function lockOwnClaim(trx: Transaction<Database>, session: Session, claimId: string): Promise<Claim> {
   const claim = session.claimIds.includes(claimId)

@@ -1,12 +1,13 @@
 import contract from '../../../generated/schemas/api/create-user.ts'
-import { claimReadyFor, recordOutcome } from '../../claims/outcomes/record-outcome.ts'
+import { readyFor, recordOutcome } from '../../claims/outcomes/record-outcome.ts'
+import { claimAtStart } from '../../claims/stored/claim-store.ts'
 import { route } from '../../http/route.ts'
 
 const EFFECT = 'createUser'
 
 /** C075, A-155: only after the duplicate check has passed; a repeated call has the same result. */
 export const createUser = route(contract, async ({ body, session }, services) => {
-  const claim = await claimReadyFor(EFFECT, body.claim_number, session, services)
+  const claim = await readyFor(EFFECT, await claimAtStart(services.db, session, body.claim_number), services)
   await recordOutcome(
     claim,
     session,

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import contract from '../../../generated/schemas/api/save-claim.ts'
 import { onItsVersion } from '../../claims/stored/claim-on-version.ts'
-import { changeClaim, lockOwnClaim, ownClaim } from '../../claims/stored/claim-store.ts'
+import { changeClaim, claimAtStart, lockOwnClaim, ownClaim } from '../../claims/stored/claim-store.ts'
 import { evidenceOf, keepEvidence } from '../../claims/evidence/evidence.ts'
 import { noteLostEffects } from '../../claims/outcomes/lost-effects.ts'
 import { handOverClaim } from '../../claims/stored/other-people.ts'
@@ -41,12 +41,12 @@ async function saved(
   await noteLostEffects(claim_number, lost_effects, session, services)
   const signature = given.signature === undefined ? undefined : await givenSignature(given.signature)
   const submits = screen_name !== undefined && SUBMIT.test(screen_name)
-  if (submits) await pullUnaskedQuestions(claim_number, session, services)
   const save = { given, screen: submits ? undefined : screen_name, complete: should_add_screen_name, givenFor }
   const besides = { ip, signature, submits }
-  const savedAtOnce = submits
-    ? undefined
-    : await saveAtOnce(await ownClaim(services.db, session, claim_number), save, besides, services)
+  // Noting what got lost has changed the claim.
+  const own = await (lost_effects.length === 0 ? claimAtStart : ownClaim)(services.db, session, claim_number)
+  if (submits) await pullUnaskedQuestions(own, session, services)
+  const savedAtOnce = submits ? undefined : await saveAtOnce(own, save, besides, services)
   const claim =
     savedAtOnce ??
     (await inTransaction(services.db, async (trx) =>

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import contract from '../../../generated/schemas/api/validate-user.ts'
 import { isoDate } from '../../claims/person/claim-person.ts'
-import { changeClaim, lockOwnClaim, ownClaim, type ClaimChange } from '../../claims/stored/claim-store.ts'
+import { changeClaim, claimAtStart, lockOwnClaim, type ClaimChange } from '../../claims/stored/claim-store.ts'
 import { handOverClaim } from '../../claims/stored/other-people.ts'
 import { recordOutcome } from '../../claims/outcomes/record-outcome.ts'
 import { claimChange, type SavedChange } from '../../claims/answers/save-answers.ts'
@@ -70,7 +70,7 @@ const hashed = (ip: string) => hash('sha256', callerGroup(ip)).slice(0, 32)
  */
 async function keptDetails(body: BodyOf<typeof contract>, session: Session, services: Services): Promise<Claim> {
   const { guard, db } = services
-  const own = await ownClaim(db, session, body.claim_number)
+  const own = await claimAtStart(db, session, body.claim_number)
   const isCurrent = own.submitted_at === null && guard.takenOver(progressOf(own)) === undefined
   const isKnown = isCurrent && !isAnother(detailsIn(own, body, services).change, own)
   const { before, claim } = isKnown ? { before: own, claim: own } : await newDetails(body, session, services)

@@ -1,7 +1,7 @@
 import contract from '../../../generated/schemas/api/assess-risk.ts'
 import { bureauRequest } from '../../claims/person/claim-person.ts'
 import type { StoredFields } from '../../claims/person/claim-person.ts'
-import { changeClaim, lockOwnClaim, ownClaim } from '../../claims/stored/claim-store.ts'
+import { changeClaim, claimAtStart, lockOwnClaim } from '../../claims/stored/claim-store.ts'
 import { leadResults } from '../../claims/lead/lead-results.ts'
 import { personOf } from '../../claims/stored/other-people.ts'
 import { inTransaction, type Claim } from '../../database/index.ts'
@@ -20,7 +20,7 @@ const LONGEST_SESSION_ID = 32
 /** C086, A-56: only about the claim's own person. The score counts for the lead value, even if it arrives after the submission. */
 export const assessRisk = route(contract, async ({ body, session, ip }, services) => {
   const { db, now } = services
-  const claim = await ownClaim(db, session, body.claim_number)
+  const claim = await claimAtStart(db, session, body.claim_number)
   const person = bureauRequest(claim)
   const { email, phone_number: phone } = claim.fields as StoredFields
   if (email === undefined || phone === undefined) throw new Refusal('conflict', { message: words.stepsBefore })

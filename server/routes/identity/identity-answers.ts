@@ -1,7 +1,7 @@
 import contract from '../../../generated/schemas/api/identity-answers.ts'
 import { answersOutcome } from '../../../domain/index.ts'
 import { bureauRequest, requireConsent } from '../../claims/person/claim-person.ts'
-import { ownClaim } from '../../claims/stored/claim-store.ts'
+import { claimAtStart } from '../../claims/stored/claim-store.ts'
 import { afterAnswers } from '../../claims/outcomes/identity-results.ts'
 import { personOf } from '../../claims/stored/other-people.ts'
 import { claimReadyFor, noteOutcome } from '../../claims/outcomes/record-outcome.ts'
@@ -20,7 +20,7 @@ const EFFECT = 'answerQuestions'
 export const identityAnswers = route(contract, async ({ body, session }, services) => {
   const { db, now } = services
   // The owner of the questions: whatever changes meanwhile, the answers belong to this person.
-  const asked = await ownClaim(db, session, body.claim_number)
+  const asked = await claimAtStart(db, session, body.claim_number)
   requireConsent(asked)
   const personKey = personOf(asked.fields)
   let isLate = false

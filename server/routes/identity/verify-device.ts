@@ -1,6 +1,6 @@
 import contract from '../../../generated/schemas/api/verify-device.ts'
 import { requireConsent } from '../../claims/person/claim-person.ts'
-import { changeClaim, lockOwnClaim, ownClaim } from '../../claims/stored/claim-store.ts'
+import { changeClaim, lockOwnClaim, claimAtStart } from '../../claims/stored/claim-store.ts'
 import { personOf } from '../../claims/stored/other-people.ts'
 import { inTransaction } from '../../database/index.ts'
 import { route } from '../../http/route.ts'
@@ -12,7 +12,7 @@ import { words } from '../../refusals/words.ts'
 export const verifyDevice = route(contract, async ({ body, session }, services) => {
   const { db, providers } = services
   const { claim_number: claimNumber, device_session_id: deviceSessionId } = body
-  const asked = await ownClaim(db, session, claimNumber)
+  const asked = await claimAtStart(db, session, claimNumber)
   requireConsent(asked)
   const { decision } = await inTime('devices', 9000, providers.devices.verify({ claimNumber, deviceSessionId }))
   await inTransaction(db, async (trx) => {

@@ -1,5 +1,5 @@
 import contract from '../../../generated/schemas/api/start-upload.ts'
-import { ownClaim } from '../../claims/stored/claim-store.ts'
+import { claimAtStart } from '../../claims/stored/claim-store.ts'
 import { route } from '../../http/route.ts'
 import { alreadySubmitted, error } from '../../refusals/refusal.ts'
 import { BYTES_PATH, CHUNK_BYTES, fieldsTakingFiles, startUpload as started } from '../../uploads/index.ts'
@@ -7,7 +7,7 @@ import { BYTES_PATH, CHUNK_BYTES, fieldsTakingFiles, startUpload as started } fr
 /** Announces a file, before its bytes are sent. */
 export const startUpload = route(contract, async ({ body, session }, { db, guard, uploads, now }) => {
   const { claim_number, journey, ...file } = body
-  const claim = await ownClaim(db, session, claim_number)
+  const claim = await claimAtStart(db, session, claim_number)
   if (claim.submitted_at !== null) throw alreadySubmitted()
   const asked = fieldsTakingFiles(guard, claim, journey).get(file.field)
   if (asked === undefined) throw error('/field', 'takes no files in this journey')
