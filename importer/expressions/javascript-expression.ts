@@ -1,5 +1,6 @@
 import jsep, { type Expression as Parsed } from 'jsep'
 import type { Comparing } from '../form/answer-tests.ts'
+import type { Scalar } from '../form/form.ts'
 import { comparisonOf, LONGEST, type Expression, type Operand } from './expression.ts'
 
 /**
@@ -10,13 +11,21 @@ import { comparisonOf, LONGEST, type Expression, type Operand } from './expressi
  * parseJavaScriptCondition("show = data.kind === 'dog'")
  */
 export function parseJavaScriptCondition(text: string): Expression | undefined {
-  const source = /^\s*show\s*=(?!=)\s*([^;]*?)\s*;?\s*$/u.exec(text)?.[1]
+  const source = /^\s*show\s*=(?!=)\s*([^;]*?)\s*;?\s*$/u.exec(withoutComments(text))?.[1]
   if (source === undefined || source.length > LONGEST) return undefined
   try {
     return expressionOf(jsep(source))
   } catch {
     return undefined
   }
+}
+
+/** Comments stand outside of texts: "http://" in a text begins none. */
+function withoutComments(text: string): string {
+  return text.replace(
+    /("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|\/\/[^\n\r]*|\/\*[^]*?\*\//gu,
+    (_, quoted?: string) => quoted ?? ' ',
+  )
 }
 
 const COMPARISONS: Readonly<Record<string, Comparing>> = {
@@ -48,6 +57,7 @@ function expressionOf(node: Parsed): Expression | undefined {
       ? undefined
       : comparisonOf(one, comparing, other)
   }
+  if (node.type === 'ConditionalExpression') return either(node as jsep.ConditionalExpression)
   if (node.type === 'CallExpression') return includes(node as jsep.CallExpression)
   const operand = operandOf(node)
   if (operand?.kind === 'name') return { kind: 'truthy', name: operand.name }
@@ -56,13 +66,43 @@ function expressionOf(node: Parsed): Expression | undefined {
     : undefined
 }
 
-/** "data.pets.includes('dog')" */
+/** "data.pet ? data.pet.isOld : false" */
+function either({ test, consequent, alternate }: jsep.ConditionalExpression): Expression | undefined {
+  const [first, then, otherwise] = [test, consequent, alternate].map(expressionOf)
+  if (first === undefined || then === undefined || otherwise === undefined) return undefined
+  return anyOf(allOf(first, then), allOf({ kind: 'not', part: first }, otherwise))
+}
+
+function allOf(one: Expression, other: Expression): Expression {
+  if (other.kind === 'constant') return other.holds ? one : other
+  return { kind: 'and', parts: [one, other] }
+}
+
+function anyOf(one: Expression, other: Expression): Expression {
+  if (one.kind === 'constant') return one.holds ? one : other
+  return other.kind === 'constant' && !other.holds ? one : { kind: 'or', parts: [one, other] }
+}
+
+/** "data.pets.includes('dog')", "['dog', 'cat'].includes(data.kind)" */
 function includes({ callee, arguments: [wanted] }: jsep.CallExpression): Expression | undefined {
-  const path = pathOf(callee)
   const value = wanted === undefined ? undefined : operandOf(wanted)
+  const { object, property } = callee as Partial<jsep.MemberExpression>
+  if (object?.type === 'ArrayExpression' && property?.type === 'Identifier') {
+    const list = valuesIn(object as jsep.ArrayExpression)
+    if (property.name !== 'includes' || list === undefined || value?.kind !== 'name') return undefined
+    return comparisonOf({ kind: 'list', values: list }, 'contains', value)
+  }
+  const path = pathOf(callee)
   if (path?.at(-1) !== 'includes' || value?.kind !== 'value') return undefined
   const subject = answerAt(path.slice(0, -1))
   return subject === undefined ? undefined : comparisonOf(subject, 'contains', value)
+}
+
+function valuesIn({ elements }: jsep.ArrayExpression): readonly Scalar[] | undefined {
+  const values = elements.map((element) => (element === null ? undefined : operandOf(element)))
+  return values.every((value) => value?.kind === 'value' && typeof value.value !== 'object')
+    ? values.map((value) => (value as { readonly value: Scalar }).value)
+    : undefined
 }
 
 function operandOf(node: Parsed): Operand | undefined {

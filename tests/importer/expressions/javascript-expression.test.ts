@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parseJavaScriptCondition } from '../../../importer/expressions/javascript-expression.ts'
 
+const truthy = (name: string) => ({ kind: 'truthy', name })
+const not = (name: string) => ({ kind: 'not', part: truthy(name) })
 const is = (name: string, value: unknown) => ({ kind: 'compare', comparing: 'is', name, value })
 
 describe('a condition of Form.io as JavaScript', () => {
@@ -22,6 +24,26 @@ describe('a condition of Form.io as JavaScript', () => {
     ["show = data.pets.includes('dog')", { kind: 'compare', comparing: 'contains', name: 'pets', value: 'dog' }],
     ["show = data['my kind'] !== null", { kind: 'given', name: 'my kind' }],
     ['show = data.pets.length > 1', { kind: 'count', comparing: 'moreThan', name: 'pets', value: 1 }],
+    ["// Only dogs.\nshow = data.kind === 'dog' // at home", is('kind', 'dog')],
+    ["/* Only dogs;\n they bark. */ show = data.kind === 'http://dog'", is('kind', 'http://dog')],
+    ["show = data?.pet?.kind === 'dog'", is('pet.kind', 'dog')],
+    ["show = ['dog', 'cat'].includes(data.kind)", { kind: 'or', parts: [is('kind', 'dog'), is('kind', 'cat')] }],
+    ['show = data.pet ? data.pet.isOld : false', { kind: 'and', parts: [truthy('pet'), truthy('pet.isOld')] }],
+    [
+      'show = data.isOld ? true : data.isIll',
+      { kind: 'or', parts: [truthy('isOld'), { kind: 'and', parts: [not('isOld'), truthy('isIll')] }] },
+    ],
+    ['show = data.isOld ? false : true', not('isOld')],
+    [
+      'show = data.isOld ? data.isIll : data.isSad',
+      {
+        kind: 'or',
+        parts: [
+          { kind: 'and', parts: [truthy('isOld'), truthy('isIll')] },
+          { kind: 'and', parts: [not('isOld'), truthy('isSad')] },
+        ],
+      },
+    ],
   ])('%s is read', (text, expected) => {
     expect(parseJavaScriptCondition(text)).toEqual(expected)
   })
@@ -34,6 +56,9 @@ describe('a condition of Form.io as JavaScript', () => {
     'show = data.a; show = data.b',
     'show = window.name',
     'show = data.a === data.b',
+    "show = ['dog', data.b].includes(data.a)",
+    "show = data.a ? data.b : 'dog'",
+    "show = data.a === 'dog // cat",
     'show = data.constructor.constructor("x")()',
     'show = `${data.a}`',
   ])('refuses %s', (text) => {
