@@ -1,4 +1,5 @@
 import { parseJavaScriptCondition } from '../expressions/javascript-expression.ts'
+import { readJsonLogic } from '../expressions/json-logic.ts'
 import { readExpression } from '../expressions/read-expression.ts'
 import type { Comparing } from '../form/answer-tests.ts'
 import { combined, negated, type ReadCondition } from '../form/answer-tests.ts'
@@ -27,7 +28,7 @@ function simpleCondition(node: SourceNode | undefined): readonly DraftCondition[
     return []
   }
   const written = node.list('conditions')
-  if (!hasWhen(node) && written.length === 0) return [{ node, read: () => undefined }]
+  if (!hasWhen(node) && written.length === 0) return logicCondition(node)
   if (node.at('json')?.value) node.at('json')?.assumed('The answers beside it decide instead.', true)
   return [
     {
@@ -49,6 +50,20 @@ function simpleCondition(node: SourceNode | undefined): readonly DraftCondition[
         const show = node.at('show')?.mapped().value
         return show === false || show === 'false' ? negated(all) : all
       },
+    },
+  ]
+}
+
+function logicCondition(node: SourceNode): readonly DraftCondition[] {
+  const expression = readJsonLogic(node.at('json')?.value)
+  node.mappedWhole()
+  return [
+    {
+      node,
+      read: (questionNamed, missing) =>
+        expression === undefined
+          ? undefined
+          : readExpression(withBoxTests(expression, questionNamed), questionNamed, missing),
     },
   ]
 }

@@ -106,6 +106,7 @@ describe('a form of Form.io', () => {
     ['alone', { customConditional: 'show = data.grows.roses' }],
     ['compared with true', { customConditional: 'show = data.grows.roses === true' }],
     ['compared with false', { customConditional: 'show = data.grows.roses != false' }],
+    ['in JSON logic', { conditional: { json: { '==': [{ var: 'data.grows.roses' }, true] } } }],
     ['in a simple condition', { conditional: { show: true, when: 'grows.roses', eq: 'true' } }],
   ])('tests one of several boxes, %s', (_, condition) => {
     const { steps, report } = imported({
@@ -269,7 +270,7 @@ describe('a form of Form.io', () => {
     ['logic', { logic: [{ name: 'x' }] }],
     ['a calculated value', { calculateValue: 'value = 1' }],
     ['a condition as program', { customConditional: 'if (data.a) show = false' }],
-    ['a condition as JSON logic', { conditional: { json: { var: 'data.a' } } }],
+    ['JSON logic that is no condition of answers', { conditional: { json: { log: 'data.a' } } }],
   ])('reports %s as unsupported and asks all the same', (_, more) => {
     const { asked, report } = imported({
       display: 'form',
