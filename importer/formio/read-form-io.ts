@@ -1,10 +1,12 @@
 import { htmlContent } from '../content/html-content.ts'
 import { plainMarkdown } from '../content/plain-markdown.ts'
+import { plainWords } from '../content/plain-words.ts'
 import type { DraftCondition, DraftPage, DraftPart } from '../form/draft.ts'
 import type { Fault, Form, Question } from '../form/form.ts'
 import { formInOrder } from '../form/form-in-order.ts'
 import { camelCase, slug, uniqueNames } from '../form/names.ts'
 import { withPartCondition } from '../form/part-condition.ts'
+import { notInEntry, WordsInEntry } from '../form/words-in-entry.ts'
 import words from '../form/words.json'
 import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
@@ -158,26 +160,36 @@ function questionOf(
   const label = plainMarkdown(component.text('label') ?? component.text('title') ?? '')
   const inner = uniqueNames()
   const front = new Map<string, Question>()
-  const partsOf = (components: readonly SourceNode[], around: readonly DraftCondition[] = []): readonly Question[] =>
-    components.flatMap((part) => {
+  const partsOf = (components: readonly SourceNode[], around: readonly DraftCondition[] = []): readonly Question[] => {
+    const wordsInFront = new WordsInEntry()
+    const parts = components.flatMap((part) => {
       part.part('component').mapped()
       noteSettings(part)
       const kind = componentType(part)
-      const conditions = [...around, ...formIoConditions(part)]
-      if (LAYOUTS.includes(kind)) return partsOf(componentsIn(part), conditions)
+      const own = formIoConditions(part)
+      const conditions = [...around, ...own]
+      if (LAYOUTS.includes(kind)) {
+        wordsInFront.end()
+        return partsOf(componentsIn(part), conditions)
+      }
       if (CONTENT.includes(kind)) {
-        part.unsupported('An entry of a list has no words of its own.', 'Say it in a hint.')
+        if (own.length > 0) notInEntry(part)
+        else wordsInFront.add(part, plainWords(htmlOf(part)))
         return []
       }
       if (kind === 'button') return ownButtons(part)
+      if (own.length > 0) wordsInFront.end()
       const always = questionOf(kind, part, '', inner)
       if (always === undefined) return []
-      const question = withPartCondition(always, conditions, front)
+      const question = withPartCondition(wordsInFront.before(always), conditions, front)
       const written = part.text('key') ?? ''
       for (const name of [written, `${component.text('key') ?? ''}.${written}`, `row.${written}`])
         front.set(name, question)
       return [question]
     })
+    wordsInFront.end()
+    return parts
+  }
   const answer = formIoAnswer(type, component, { label, partsOf: () => partsOf(componentsIn(component)) })
   if (answer === undefined) return undefined
   const key = component.text('key') ?? ''
@@ -200,12 +212,18 @@ function questionOf(
 function contentPart(component: SourceNode, conditions: readonly DraftCondition[]): readonly DraftPart[] {
   component.text('key')
   component.text('label')
-  const key = component.has('html') ? 'html' : 'content'
-  const tag = component.text('tag') ?? 'p'
-  const html = component.text(key) ?? ''
-  const { content, lost } = htmlContent(key === 'content' ? `<${tag}>${html}</${tag}>` : html, component.pointer)
+  const key = htmlKey(component)
+  const { content, lost } = htmlContent(htmlOf(component), component.pointer)
   if (lost.length > 0)
     component.at(key)?.assumed(`The words are kept; what these elements do is not: ${lost.join(', ')}.`)
   component.at('attrs')?.assumed('The journey decides how it looks.', true)
   return content.length === 0 ? [] : [{ node: component, conditions, content }]
+}
+
+const htmlKey = (component: SourceNode) => (component.has('html') ? 'html' : 'content')
+
+function htmlOf(component: SourceNode): string {
+  const key = htmlKey(component)
+  const [tag, html] = [component.text('tag') ?? 'p', component.text(key) ?? '']
+  return key === 'content' ? `<${tag}>${html}</${tag}>` : html
 }

@@ -1,12 +1,14 @@
-import { markdownContent } from '../content/markdown-content.ts'
+import { htmlOfMarkdown, markdownContent } from '../content/markdown-content.ts'
 import { htmlContent } from '../content/html-content.ts'
 import { plainMarkdown } from '../content/plain-markdown.ts'
+import { plainWords } from '../content/plain-words.ts'
 import { parseFeelExpression, type FeelExpression } from '../expressions/feel-expression.ts'
 import type { DraftCondition, DraftPage, DraftPart } from '../form/draft.ts'
 import type { Fault, Form, Question } from '../form/form.ts'
 import { formInOrder } from '../form/form-in-order.ts'
 import { camelCase, slug, uniqueNames } from '../form/names.ts'
 import { withPartCondition } from '../form/part-condition.ts'
+import { notInEntry, WordsInEntry } from '../form/words-in-entry.ts'
 import words from '../form/words.json'
 import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
@@ -99,22 +101,29 @@ function questionOf(
   const partsOf = (node: SourceNode): readonly Question[] => {
     const inner = uniqueNames()
     const front = new Map<string, Question>()
-    return node.list('components').flatMap((part) => {
+    const wordsInFront = new WordsInEntry()
+    const parts = node.list('components').flatMap((part) => {
       const kind = part.text('type') ?? ''
       part.part('component').mapped()
       noteRest(part, COMPONENT_REST)
       noteCalculatedLimits(part)
       const conditions = hiddenBy(part, new Set())
-      if (Object.hasOwn(CONTENT_TYPES, kind) || kind === 'spacer' || kind === 'separator' || kind === 'button') {
-        part.unsupported('An entry of a list has no words of its own.', 'Say it in a hint.')
+      if (Object.hasOwn(CONTENT_TYPES, kind)) {
+        const text = part.text(CONTENT_TYPES[kind] ?? 'text') ?? ''
+        if (conditions.length > 0 || isCalculated(text)) notInEntry(part)
+        else wordsInFront.add(part, plainWords(kind === 'html' ? text : htmlOfMarkdown(text)))
         return []
       }
+      if (kind === 'spacer' || kind === 'separator' || kind === 'button') return ownLooks(part)
+      if (conditions.length > 0) wordsInFront.end()
       const own = questionOf(kind, part, labelOf(part), { conditions: [], heading: '', path: [] }, inner)
       if (own === undefined) return []
-      const question = withPartCondition(own, conditions, front)
+      const question = withPartCondition(wordsInFront.before(own), conditions, front)
       front.set(part.text('key') ?? part.text('path') ?? '', question)
       return [question]
     })
+    wordsInFront.end()
+    return parts
   }
   const answer = formJsAnswer(type, component, { label, partsOf })
   if (answer === undefined) return undefined
@@ -144,10 +153,7 @@ function wordsIn(component: SourceNode, key: string): string {
 }
 
 function contentPart(type: string, component: SourceNode, conditions: readonly DraftCondition[]): readonly DraftPart[] {
-  if (type === 'button' || type === 'spacer' || type === 'separator') {
-    component.assumed('The journey has its own buttons and spaces.', true)
-    return []
-  }
+  if (type === 'button' || type === 'spacer' || type === 'separator') return ownLooks(component)
   const key = CONTENT_TYPES[type] ?? 'text'
   const text = component.text(key) ?? ''
   if (text === '' || isCalculated(text)) {
@@ -159,6 +165,11 @@ function contentPart(type: string, component: SourceNode, conditions: readonly D
   if (lost.length > 0)
     component.at(key)?.assumed(`The words are kept; what these elements do is not: ${lost.join(', ')}.`)
   return content.length === 0 ? [] : [{ node: component, conditions, content }]
+}
+
+function ownLooks(component: SourceNode): readonly [] {
+  component.assumed('The journey has its own buttons and spaces.', true)
+  return []
 }
 
 /**

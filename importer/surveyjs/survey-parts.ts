@@ -7,6 +7,7 @@ import type { DraftCondition } from '../form/draft.ts'
 import { withoutFiles } from '../form/files-answer.ts'
 import type { Question } from '../form/form.ts'
 import { withPartCondition } from '../form/part-condition.ts'
+import { notInEntry, WordsInEntry } from '../form/words-in-entry.ts'
 import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import { NOT_KEPT } from './hidden-answers.ts'
@@ -34,14 +35,29 @@ interface PartContext {
   readonly front: Map<string, Question>
 }
 
-function readParts(list: SourceNode, context: PartContext): readonly Question[] {
-  return list.value === undefined
-    ? []
-    : list.entries().flatMap((part) => {
-        part.part('component').mapped()
-        noteRest(part, ELEMENT_REST)
-        return part.at('type')?.value === 'panel' ? panelParts(part, context) : ownPart(part, context)
-      })
+function readParts(
+  list: SourceNode,
+  context: PartContext,
+  wordsInFront: WordsInEntry = new WordsInEntry(),
+): readonly Question[] {
+  if (list.value === undefined) return []
+  const parts = list.entries().flatMap((part) => {
+    part.part('component').mapped()
+    noteRest(part, ELEMENT_REST)
+    const type = part.at('type')?.value
+    const isAlways = (part.at('visibleIf')?.value ?? '') === ''
+    if (type === 'html' && !context.around.startsWith('matrix')) {
+      for (const key of ['type', 'name']) part.text(key)
+      if (isAlways) wordsInFront.add(part, plainMarkdown(textIn(part, 'html') ?? ''))
+      else notInEntry(part)
+      return []
+    }
+    if (!isAlways || type === 'panel') wordsInFront.end()
+    const [first, ...others] = type === 'panel' ? panelParts(part, context) : ownPart(part, context)
+    return first === undefined ? [] : [wordsInFront.before(first), ...others]
+  })
+  wordsInFront.end()
+  return parts
 }
 
 /** A panel is a heading of its parts, and perhaps a condition of all of them. */
@@ -49,11 +65,12 @@ function panelParts(panel: SourceNode, context: PartContext): readonly Question[
   panel.text('type')
   panel.text('name')
   const heading = labelled(context.heading, plainMarkdown(textIn(panel, 'title') ?? ''))
-  panel.at('description')?.unsupported('A part of a group has no words between its questions.', 'Say it in a hint.')
+  const [about, wordsInFront] = [panel.at('description'), new WordsInEntry()]
+  if (about !== undefined) wordsInFront.add(about, plainMarkdown(textIn(panel, 'description') ?? ''))
   const conditions = [...context.conditions, ...partConditions(panel, context.front)]
   return ['elements', 'questions'].flatMap((key) => {
     const list = panel.at(key)
-    return list === undefined ? [] : readParts(list, { ...context, heading, conditions })
+    return list === undefined ? [] : readParts(list, { ...context, heading, conditions }, wordsInFront)
   })
 }
 

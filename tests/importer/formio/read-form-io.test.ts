@@ -234,27 +234,39 @@ describe('a form of Form.io', () => {
     expect(report.unknown).toEqual([])
   })
 
-  it('reports words between the questions of a list, and leaves its buttons out', () => {
-    const { report, fieldNamed } = imported({
-      display: 'form',
-      components: [
-        {
-          type: 'datagrid',
-          key: 'pets',
-          label: 'Pets',
-          input: true,
-          components: [
-            { type: 'content', key: 'words', html: '<p>About it</p>', input: false },
-            { type: 'textfield', key: 'name', label: 'Name', input: true },
-            { type: 'button', key: 'more', label: 'More', input: true },
-          ],
-        },
-      ],
-    })
-    expect(Object.keys((fieldNamed('pets')?.['items'] as { properties: object }).properties)).toEqual(['name'])
-    expect(report.notes.filter(({ bucket }) => bucket === 'unsupported')).toEqual([
+  const LIST = (...components: readonly object[]) => ({
+    display: 'form',
+    components: [{ type: 'datagrid', key: 'pets', label: 'Pets', input: true, components }],
+  })
+  const partOf = (form: object, name: string) =>
+    (imported(form).fieldNamed('pets')?.['items'] as { properties: Record<string, { ui?: { hint?: string } }> })
+      .properties[name]
+  const about = { type: 'content', key: 'words', html: '<p>About <b>it</b></p>', input: false }
+  const name = { type: 'textfield', key: 'name', label: 'Name', input: true }
+
+  it('says words between the questions of a list in the hint of the next one, and leaves its buttons out', () => {
+    const form = LIST(about, { ...name, description: 'In full' }, { type: 'button', key: 'more', input: true })
+    expect(partOf(form, 'name')?.ui?.hint).toBe('About it In full')
+    const { notes } = imported(form).report
+    expect(notes.filter(({ bucket }) => bucket === 'unsupported')).toEqual([])
+    expect(notes.map(({ what }) => what)).toContain('These words are the hint of the question behind them.')
+  })
+
+  const shown = { conditional: { show: true, when: 'first', eq: 'a' } }
+  it.each([
+    ['behind the last question', LIST(name, about), 1],
+    ['that are shown sometimes', LIST({ ...name, key: 'first' }, { ...about, ...shown }, name), 1],
+    [
+      'in front of a question that is asked sometimes',
+      LIST({ ...name, key: 'first' }, about, { ...name, ...shown }),
+      1,
+    ],
+    ['in front of a panel', LIST(about, panel('inside', [name])), 0],
+  ])('reports words %s', (_, form, index) => {
+    expect(partOf(form, 'name')?.ui?.hint).toBeUndefined()
+    expect(imported(form).report.notes.filter(({ bucket }) => bucket === 'unsupported')).toEqual([
       expect.objectContaining({
-        pointer: '/components/0/components/0',
+        pointer: `/components/0/components/${index}`,
         what: 'An entry of a list has no words of its own.',
       }),
     ])

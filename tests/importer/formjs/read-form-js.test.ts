@@ -66,6 +66,27 @@ describe('a form of form-js', () => {
     expect(whenOf('value')).toEqual({ insured: { const: true } })
   })
 
+  it('says words in front of a question of a list in its hint, and leaves spaces out', () => {
+    const { fieldNamed, report } = imported({
+      type: 'default',
+      components: [
+        {
+          type: 'dynamiclist',
+          path: 'items',
+          label: 'Items',
+          components: [
+            { type: 'text', text: '**One** by one' },
+            { type: 'spacer' },
+            { type: 'textfield', key: 'what', label: 'Thing' },
+            { type: 'text', text: '=what' },
+          ],
+        },
+      ],
+    })
+    expect(fieldNamed('items')).toMatchObject({ items: { properties: { what: { ui: { hint: 'One by one' } } } } })
+    expect(report.parts.component).toMatchObject({ assumed: 2, unsupported: 1 })
+  })
+
   it('keeps limits, units and the heading of a group', () => {
     const { fieldNamed } = imported(PARCEL)
     expect(fieldNamed('weight')).toMatchObject({ minimum: 1, maximum: 30, ui: { widget: 'number', suffix: 'kg' } })

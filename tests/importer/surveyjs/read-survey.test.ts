@@ -416,10 +416,19 @@ describe('panels inside a panel that is answered several times', () => {
     expect(JSON.stringify(partsIn(form)['fee'])).toContain('"Ann"')
   })
 
-  it('report words that stand between questions', () => {
-    const { report } = inside(dog, { ...vet, description: 'Where it goes', elements: [named] })
+  it.each([
+    ['words of a panel', [{ ...vet, description: 'Where it goes', elements: [named] }]],
+    ['words between questions', [{ type: 'html', html: '<b>Where</b> it goes' }, named]],
+  ])('say %s in the hint of the next question', (_, parts) => {
+    const form = inside(dog, ...parts)
+    expect(partsIn(form)['vetName']).toMatchObject({ ui: { hint: 'Where it goes' } })
+    expect(form.report.parts.component).toMatchObject({ unsupported: 0, unknown: 0 })
+  })
+
+  it('report words that are shown sometimes', () => {
+    const { report } = inside(dog, { type: 'html', html: 'Where it goes', visibleIf: '{panel.dog} = true' }, named)
     expect(report.notes.map(({ bucket, pointer }) => `${bucket} ${pointer}`)).toContain(
-      'unsupported /pages/0/elements/0/templateElements/1/description',
+      'unsupported /pages/0/elements/0/templateElements/1',
     )
   })
 })
