@@ -1,8 +1,7 @@
-import { parser } from 'lezer-feel'
 import type { FromToday } from '../../engine/index.ts'
 import type { Comparing } from '../form/answer-tests.ts'
 import type { Scalar } from '../form/form.ts'
-import { LONGEST } from './expression.ts'
+import { called, childrenOf, feelTree, textOf, unquoted, type Node } from './feel-tree.ts'
 
 /** A condition of FEEL, as far as it compares answers with values. It has the value true, false, null, or any other. */
 export type FeelExpression =
@@ -31,9 +30,6 @@ export type FeelExpression =
 
 export type FeelValue = Scalar | null
 
-/** A node of the tree that the grammar's own parser makes. */
-type Node = ReturnType<typeof parser.parse>['topNode']
-
 /**
  * Parses an expression of FEEL, the language of form-js; it is never evaluated. Returns `undefined` for anything other than
  * comparisons of answers with values.
@@ -42,13 +38,11 @@ type Node = ReturnType<typeof parser.parse>['topNode']
  * parseFeelExpression('=kind = "dog" and not(isOld)')
  */
 export function parseFeelExpression(text: string): FeelExpression | undefined {
-  const source = text.trim().replace(/^=/, '')
-  if (source.length > LONGEST) return undefined
-  const top = parser.parse(source).topNode
-  const root = childrenOf(top)
-  if (hasError(top) || root.length !== 1 || root[0] === undefined) return undefined
-  const expression = expressionOf(root[0], source)
-  return expression?.kind === 'not' && root[0].name === 'FunctionInvocation'
+  const tree = feelTree(text)
+  if (tree === undefined) return undefined
+  const { root, source } = tree
+  const expression = expressionOf(root, source)
+  return expression?.kind === 'not' && root.name === 'FunctionInvocation'
     ? { ...expression, kind: 'unmatched' }
     : expression
 }
@@ -184,15 +178,6 @@ function call(node: Node, source: string): FeelExpression | undefined {
   return name === 'list contains' && value !== undefined ? compared(subject, 'contains', value) : undefined
 }
 
-function called(node: Node, source: string): { readonly name: string; readonly given: readonly Node[] } {
-  const [callee, ...rest] = childrenOf(node)
-  const parameters = rest.find(({ name }) => name === 'PositionalParameters')
-  return {
-    name: callee === undefined ? '' : textOf(callee, source).replace(/\s+/g, ' '),
-    given: parameters === undefined ? [] : childrenOf(parameters).filter(({ name }) => name !== ','),
-  }
-}
-
 const LITERALS = ['StringLiteral', 'NumericLiteral', 'BooleanLiteral', 'DateTimeLiteral']
 
 function operandOf(node: Node, source: string): Operand | undefined {
@@ -242,30 +227,6 @@ function dayBeside(node: Node, source: string): Operand | undefined {
 }
 const DURATION = /^P(?=\d)(?:\d{1,4}Y)?(?:\d{1,4}M)?(?:\d{1,4}W)?(?:\d{1,5}D)?$/
 
-/** Texts of FEEL are quoted as in JSON. */
-function unquoted(text: string): string | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'string' ? value : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function childrenOf(node: Node): readonly Node[] {
-  const children: Node[] = []
-  for (let child = node.firstChild; child !== null; child = child.nextSibling) children.push(child)
-  return children
-}
-
 function leavesNamed(node: Node, names: readonly string[]): readonly Node[] {
   return names.includes(node.name) ? [node] : childrenOf(node).flatMap((child) => leavesNamed(child, names))
-}
-
-function hasError(node: Node): boolean {
-  return node.type.isError || childrenOf(node).some(hasError)
-}
-
-function textOf({ from, to }: Node, source: string): string {
-  return source.slice(from, to)
 }

@@ -1,3 +1,4 @@
+import { feelWords } from '../expressions/feel-words.ts'
 import type { SourceNode } from '../source/source-node.ts'
 
 /** Notes the limits of a component that form-js calculates while the form is filled in: nothing reads them. */
@@ -13,12 +14,16 @@ export function isCalculated(text: unknown): boolean {
   return typeof text === 'string' && text.trim().startsWith('=')
 }
 
-/** Words; an expression instead of words has no place in a journey. */
+/**
+ * Words. Those that are joined of texts and answers keep a placeholder for each answer; any other expression instead of words has no place in a
+ * journey.
+ */
 export function wordsWritten(node: SourceNode | undefined, key: string): string {
   const text = node?.text(key) ?? ''
-  if (!isCalculated(text)) return text
-  node?.at(key)?.unsupported('Words are not calculated.', 'Write them into the journey.')
-  return ''
+  const words = isCalculated(text) ? feelWords(text) : text
+  if (words === undefined) node?.at(key)?.unsupported('Words are not calculated.', 'Write them into the journey.')
+  else if (/\{\{/.test(words)) node?.at(key)?.assumed('A placeholder of the source is kept as the words in brackets.')
+  return words ?? ''
 }
 
 const LIMITS = ['min', 'max', 'minLength', 'maxLength']

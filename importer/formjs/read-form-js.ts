@@ -2,6 +2,7 @@ import { htmlOfMarkdown, markdownContent } from '../content/markdown-content.ts'
 import { htmlContent } from '../content/html-content.ts'
 import { plainMarkdown } from '../content/plain-markdown.ts'
 import { plainWords } from '../content/plain-words.ts'
+import { feelWords } from '../expressions/feel-words.ts'
 import { parseFeelExpression, type FeelExpression } from '../expressions/feel-expression.ts'
 import type { DraftCondition, DraftPage, DraftPart } from '../form/draft.ts'
 import type { Fault, Form, Question } from '../form/form.ts'
@@ -109,8 +110,8 @@ function questionOf(
       noteCalculatedLimits(part)
       const conditions = hiddenBy(part, new Set())
       if (Object.hasOwn(CONTENT_TYPES, kind)) {
-        const text = part.text(CONTENT_TYPES[kind] ?? 'text') ?? ''
-        if (conditions.length > 0 || isCalculated(text)) notInEntry(part)
+        const text = wordsWritten(part, CONTENT_TYPES[kind] ?? 'text')
+        if (conditions.length > 0 || text === '') notInEntry(part)
         else wordsInFront.add(part, plainWords(kind === 'html' ? text : htmlOfMarkdown(text)))
         return []
       }
@@ -155,12 +156,13 @@ function wordsIn(component: SourceNode, key: string): string {
 function contentPart(type: string, component: SourceNode, conditions: readonly DraftCondition[]): readonly DraftPart[] {
   if (type === 'button' || type === 'spacer' || type === 'separator') return ownLooks(component)
   const key = CONTENT_TYPES[type] ?? 'text'
-  const text = component.text(key) ?? ''
-  if (text === '' || isCalculated(text)) {
+  component.text('label')
+  if (isCalculated(component.at(key)?.value) && feelWords(String(component.at(key)?.value)) === undefined) {
     component.unsupported('Words are not calculated.', 'Write them into the journey.')
     return []
   }
-  if (/\{\{/.test(text)) component.at(key)?.assumed('A placeholder of the source is kept as the words in brackets.')
+  const text = wordsWritten(component, key)
+  if (text === '') component.assumed('It has no words.')
   const { content, lost } = (type === 'html' ? htmlContent : markdownContent)(text, component.pointer)
   if (lost.length > 0)
     component.at(key)?.assumed(`The words are kept; what these elements do is not: ${lost.join(', ')}.`)

@@ -123,6 +123,24 @@ describe('a form of form-js', () => {
     expect(report.unknown).toEqual([])
   })
 
+  it('keeps words that are joined with answers, and a placeholder for each answer', () => {
+    const { steps, fieldNamed, report } = imported({
+      ...PARCEL,
+      components: [
+        { type: 'text', id: 'a', text: '="It weighs " + string(weight) + " kg."' },
+        { type: 'textfield', id: 'b', key: 'n', label: '="Where from, " + name + "?"' },
+        { type: 'text', id: 'c', text: '=weight' },
+        { type: 'text', id: 'd', text: '' },
+      ],
+    })
+    expect(JSON.stringify(steps['form']?.content)).toContain('It weighs (weight) kg.')
+    expect(fieldNamed('n')).toMatchObject({ title: 'Where from, (name)?' })
+    expect(report.notes.map(({ bucket, pointer }) => `${bucket} ${pointer}`)).toEqual(
+      expect.arrayContaining(['assumed /components/0/text', 'assumed /components/1/label', 'assumed /components/3']),
+    )
+    expect(report.parts.component).toMatchObject({ unsupported: 1 })
+  })
+
   it('reports limits and units that are calculated, and keeps those that are not', () => {
     const number = { type: 'number', id: 'a', key: 'n', label: 'N' }
     const limited = { validate: { min: '=least', max: 9 }, appearance: { prefixAdorner: '=sign', suffixAdorner: 'kg' } }
