@@ -21,13 +21,11 @@ export const ANSWERS: Readonly<Record<string, AnswerReader>> = {
   MultilineTextField: (component) => textAnswer(component, 'several'),
   FreeTextField: (component) => textAnswer(component, 'several'),
   EmailAddressField: () => ({ kind: 'email' }),
-  // The source's own check: digits, spaces, brackets, plus and hyphens.
-  TelephoneNumberField: (component) => ({
-    ...textAnswer(component, 'one'),
-    pattern: '^[0-9+()\\s-]+$',
-    inputMode: 'tel',
-    autocomplete: 'tel',
-  }),
+  TelephoneNumberField(component) {
+    const answer = textAnswer(component, 'one')
+    const isOwn = (component.at('schema')?.at('regex')?.value ?? '') !== ''
+    return { ...answer, ...(isOwn ? {} : { pattern: PHONE }), inputMode: 'tel', autocomplete: 'tel' }
+  },
   WebsiteField: (component) => ({
     ...textAnswer(component, 'one'),
     pattern: '^(?:https?://|www\\.)[^\\s]+$',
@@ -52,6 +50,8 @@ export const ANSWERS: Readonly<Record<string, AnswerReader>> = {
   DatePartsField: dateAnswer,
   DateField: dateAnswer,
   DatePartsfield: dateAnswer,
+  DateTimeField: dayAnswer,
+  DateTimePartsField: dayAnswer,
   MonthYearField: () => ({ kind: 'month' }),
   TimeField(component) {
     component.assumed('A time is typed as 14:30.')
@@ -105,6 +105,9 @@ export const ANSWERS: Readonly<Record<string, AnswerReader>> = {
       : { kind: 'repeat', shownAs: 'rows', parts, minItems: 1, item: words.item, ...given({ maxItems }) }
   },
 }
+
+/** The source's check where a form has none of its own: digits, spaces, brackets, plus and hyphens. */
+const PHONE = '^[0-9+()\\s-]+$'
 
 function textAnswer(component: SourceNode, lines: 'one' | 'several'): Extract<Answer, { kind: 'text' }> {
   const [schema, options] = [component.at('schema'), component.at('options')]
@@ -161,6 +164,10 @@ function dateAnswer(component: SourceNode): Answer {
     ...(past === undefined ? {} : { earliest: { today: `-P${past}D` } }),
     ...(future === undefined ? {} : { latest: { today: `P${future}D` } }),
   }
+}
+
+function dayAnswer(component: SourceNode): Answer {
+  return dateAnswer(component.assumed('Only the date is asked for, not the time.'))
 }
 
 function addressParts({ pointer }: SourceNode): readonly Question[] {

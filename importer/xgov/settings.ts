@@ -39,6 +39,7 @@ const DESIGNER = [
   'fullStartPage',
   'authCheck',
   'toggleRedirect',
+  'backLinkText',
 ]
 
 const NOT_IMPORTED: Readonly<Record<string, { readonly what: string; readonly hint: string }>> = {

@@ -30,3 +30,26 @@ describe('a number of an XGov form', () => {
     expect(JSON.parse(JSON.stringify({ prefix, suffix }))).toEqual(expected)
   })
 })
+
+describe('a phone number of an XGov form', () => {
+  it.each([
+    ['of the source', {}, '^[0-9+()\\s-]+$'],
+    ['of the source where its own is empty', { regex: '' }, '^[0-9+()\\s-]+$'],
+    ['of its own in place of that', { regex: '^07[0-9]{9}$' }, '^07[0-9]{9}$'],
+    ['at all where its own could be slow', { regex: '^(a+)+$' }, undefined],
+  ])('has the pattern %s', (_, schema, pattern) => {
+    const { fieldNamed } = imported(asking({ type: 'TelephoneNumberField', schema }))
+    expect(fieldNamed('cost')?.['pattern']).toBe(pattern)
+  })
+})
+
+it.each(['DateTimeField', 'DateTimePartsField'])(
+  'a %s of an XGov form asks for the date, and the report says so',
+  (type) => {
+    const { fieldNamed, report } = imported(asking({ type }))
+    expect(fieldNamed('cost')).toMatchObject({ ui: { widget: 'date' } })
+    expect(report.notes.map(({ bucket, what }) => `${bucket}: ${what}`)).toContain(
+      'assumed: Only the date is asked for, not the time.',
+    )
+  },
+)
