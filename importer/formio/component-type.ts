@@ -60,9 +60,15 @@ const SHAPES: readonly Shape[] = [
 /** "navDatepicker", "ourCheckbox" */
 const NAMES = [
   { type: 'checkbox', words: 'one box to tick, by its name', name: /checkbox$/i },
+  { type: 'month', words: 'a month, by its name', name: /month(?:picker|field)?$/i },
+  { type: 'year', words: 'a year, by its name', name: /year(?:picker|field)?$/i },
   { type: 'datetime', words: 'a date, by its name', name: /date(?:picker|field)?$/i },
   { type: 'textarea', words: 'text in several lines, by its name', name: /textarea$/i },
-  { type: 'textfield', words: 'a line of text, by its name', name: /(?:text(?:field|box|input)|name)$/i },
+  {
+    type: 'textfield',
+    words: 'a line of text, by its name',
+    name: /(?:text(?:field|box|input)|name|iban|bank-?account|nr(?:field)?)$/i,
+  },
   { type: 'email', words: 'an e-mail address, by its name', name: /e-?mail(?:field|address)?$/i },
   { type: 'phoneNumber', words: 'a phone number, by its name', name: /phone(?:number|field)?$/i },
   { type: 'address', words: 'an address that is typed, by its name', name: /address$/i },

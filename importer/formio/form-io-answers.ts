@@ -70,6 +70,20 @@ const ANSWERS: Readonly<Record<string, AnswerReader<FormIoContext>>> = {
     fields?.assumed('Day, month and year are all asked for.', true)
     return { kind: 'date' }
   },
+  month(node) {
+    const [least, most] = yearsOf(node)
+    return {
+      kind: 'month',
+      ...given({
+        earliest: least === undefined ? undefined : `${least}-01`,
+        latest: most === undefined ? undefined : `${most}-12`,
+      }),
+    }
+  },
+  year(node) {
+    const [minimum = 1000, maximum = 9999] = yearsOf(node)
+    return { kind: 'number', isWhole: true, minimum, maximum }
+  },
   datetime(node) {
     node.flag('enableDate')
     if (node.flag('enableTime') !== false) node.assumed('Only the date is asked for, not the time.')
@@ -175,6 +189,15 @@ function numberAnswer(node: SourceNode, sign?: string): Answer {
   const isWhole = node.number('decimalLimit') === 0 || validate?.flag('integer') === true
   const [prefix, suffix] = [node.text('prefix') || sign, node.text('suffix')]
   return { kind: 'number', isWhole, ...given({ minimum, maximum, prefix, suffix }) }
+}
+
+/** The first and the last year that are accepted: limits of four digits. */
+function yearsOf(node: SourceNode): readonly (number | undefined)[] {
+  const validate = node.at('validate')
+  return ['minYear', 'maxYear'].map((key) => {
+    const year = validate?.number(key)
+    return year !== undefined && year >= 1000 && year <= 9999 ? year : undefined
+  })
 }
 
 /** "USD" → "$" */

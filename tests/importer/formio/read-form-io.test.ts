@@ -321,6 +321,11 @@ describe('a component of a type that others have added to Form.io', () => {
   it.each([
     ['acmeCheckbox', 'one box to tick', { type: 'boolean' }],
     ['acmeDatepicker', 'a date', { ui: { widget: 'date' } }],
+    ['monthPicker', 'a month', { ui: { widget: 'month' } }],
+    ['acmeYear', 'a year', { type: 'integer', minimum: 1000, maximum: 9999 }],
+    ['iban', 'a line of text', { type: 'string' }],
+    ['bankAccount', 'a line of text', { type: 'string' }],
+    ['orgNr', 'a line of text', { type: 'string' }],
     ['acmeTextArea', 'text in several lines', { ui: { widget: 'textarea' } }],
     ['firstName', 'a line of text', { type: 'string' }],
     ['workEmailAddress', 'an e-mail address', { ui: { widget: 'email' } }],
@@ -333,6 +338,14 @@ describe('a component of a type that others have added to Form.io', () => {
       `Components of the type "${type}" are not known here: it is read as ${words}, by its name.`,
     )
     expect(form({ ...own, type, input: false }).asked).toEqual(['any'])
+  })
+
+  it.each([
+    ['monthPicker', { earliest: '1990-01', latest: '1999-12' }],
+    ['year', { minimum: 1990, maximum: 1999 }],
+  ])('keeps the years between which the answer must be: %s', (type, limits) => {
+    const { fieldNamed } = form({ ...own, type, validate: { minYear: 1990, maxYear: 1999 } })
+    expect(JSON.stringify(fieldNamed('it'))).toContain(JSON.stringify(limits).slice(1, -1))
   })
 
   it('is read as what is in it, also in a list of entries', () => {
