@@ -7,6 +7,7 @@ import words from '../form/words.json'
 import { noteRest } from '../source/note-rest.ts'
 import { partsOfPointer } from '../../loader/index.ts'
 import type { SourceNode } from '../source/source-node.ts'
+import type { Layout } from './layout.ts'
 import type { References } from './references.ts'
 import { namesIn, schemaCondition, valueCondition } from './schema-conditions.ts'
 import { SCHEMA_REST } from './schema-rest.ts'
@@ -20,6 +21,7 @@ export interface SchemaContext {
   /** Of react-jsonschema-form, which asks a boolean by a box, and always gives an object. */
   readonly isRjsf: boolean
   readonly references: References
+  readonly layout: Layout
   readonly around: Around
   /** Makes a question known to conditions by its path. */
   readonly known: (path: string, question: Question) => void
@@ -80,7 +82,8 @@ export function objectParts(schema: SourceNode, context: SchemaContext): readonl
     ...branchesOfIf(schema, inner),
     ...shapesOf(schema, inner),
   ]
-  return partsInOrder(parts, around.ui.order)
+  const controls = context.layout.orderIn(around.path.join('.'))
+  return partsInOrder(parts, controls.length > 0 ? controls : around.ui.order)
 }
 
 /** The order of a uiSchema counts for the questions of branches, too. */
@@ -114,6 +117,14 @@ function propertyParts(
   context: SchemaContext,
 ): readonly DraftPart[] {
   const { around, references } = context
+  const { layout } = context
+  const path = [...around.path, name]
+  const at = path.join('.')
+  if (!layout.isAsked(at)) {
+    context.unasked(at)
+    written.assumed('The layout has no control for it, so it is not asked.', true)
+    return []
+  }
   written.part('component').mapped()
   const node = references.resolved(written)
   const open = around.open ?? []
@@ -121,15 +132,15 @@ function propertyParts(
     written.unsupported('It has no end: a schema is inside itself, or refers to nothing.', 'Ask for a list of groups.')
     return []
   }
-  const ui = uiAt(around.ui.property(name))
-  const path = [...around.path, name]
-  if (typeOfSchema(node) === 'object' && hasConditions(node)) {
+  const ui = uiAt(around.ui.property(name), layout.titleOf(at))
+  const conditions = [...around.conditions, ...layout.conditionsOf(at)]
+  if (typeOfSchema(node) === 'object' && (hasConditions(node) || layout.isSplit(at))) {
     const title = plainMarkdown(ui.title ?? node.text('title') ?? name)
     const heading = [around.heading, title].filter((one) => one !== '').join(': ')
     node.assumed('The parts of this object are asked one by one, because conditions decide about them.')
     const inside: Around = {
       ui,
-      conditions: around.conditions,
+      conditions,
       heading,
       path,
       declared: new Set(),
@@ -143,14 +154,14 @@ function propertyParts(
     open: [...open, node.pointer],
   })
   if (question === undefined) {
-    context.unasked(path.join('.'))
+    context.unasked(at)
     noteLost(written, node)
     return []
   }
   const label = [around.heading, question.label].filter((one) => one !== '').join(': ')
   const named: Question = { ...question, name: context.names(name), label, source: written.pointer }
-  context.known(path.join('.'), named)
-  return [{ node: written, conditions: around.conditions, question: named }]
+  context.known(at, named)
+  return [{ node: written, conditions, question: named }]
 }
 
 function branchesOfIf(schema: SourceNode, context: SchemaContext): readonly DraftPart[] {

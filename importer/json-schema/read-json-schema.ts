@@ -5,6 +5,7 @@ import { uniqueNames } from '../form/names.ts'
 import words from '../form/words.json'
 import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
+import { NO_LAYOUT, readLayout, type Layout } from './layout.ts'
 import { objectParts } from './object-parts.ts'
 import { FORM_REST } from './schema-rest.ts'
 import { Requirements } from './requirements.ts'
@@ -13,17 +14,30 @@ import { uiAt, uiText } from './ui-schema.ts'
 
 /** Reads a JSON Schema of an object as a form of one page: a question for each property. */
 export function readJsonSchema(root: SourceNode, taken: Iterable<string>): Form {
-  return readSchema(root, undefined, false, taken)
+  return readSchema(root, { isRjsf: false, layout: NO_LAYOUT }, taken)
 }
 
-/** Reads a form of react-jsonschema-form: a JSON Schema and a uiSchema, which says how it is asked. */
+/**
+ * Reads a form of react-jsonschema-form, a JSON Schema and a uiSchema, which says how it is asked; or one of JSON Forms, where a layout with
+ * rules, "uischema", says it.
+ */
 export function readRjsf(root: SourceNode, taken: Iterable<string>): Form {
   noteRest(root, FORM_REST)
   const schema = root.at('schema')
-  return readSchema(schema ?? root, root.at('uiSchema'), true, taken)
+  return readSchema(
+    schema ?? root,
+    { ui: root.at('uiSchema'), isRjsf: true, layout: readLayout(root.at('uischema')) },
+    taken,
+  )
 }
 
-function readSchema(schema: SourceNode, ui: SourceNode | undefined, isRjsf: boolean, taken: Iterable<string>): Form {
+interface Shown {
+  readonly ui?: SourceNode | undefined
+  readonly isRjsf: boolean
+  readonly layout: Layout
+}
+
+function readSchema(schema: SourceNode, { ui, isRjsf, layout }: Shown, taken: Iterable<string>): Form {
   const faults: Fault[] = []
   const questions = new Map<string, Question>()
   const unasked = new Set<string>()
@@ -34,6 +48,7 @@ function readSchema(schema: SourceNode, ui: SourceNode | undefined, isRjsf: bool
   const asked = objectParts(node, {
     names: uniqueNames(taken),
     isRjsf,
+    layout,
     references,
     around: { ui: uiAt(ui), conditions: [], heading: '', path: [], declared: new Set() },
     known: (path, question) => {

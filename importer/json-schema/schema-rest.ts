@@ -69,12 +69,9 @@ export const FORM_REST = {
     'tagName',
   ],
   unsupported: {
+    data: NOT_IN_ADVANCE,
     formData: NOT_IN_ADVANCE,
     initialFormData: NOT_IN_ADVANCE,
-    uischema: {
-      what: 'The layout and the rules of JSON Forms are not read: everything is asked.',
-      hint: 'Give each question its condition in the journey.',
-    },
     formContext: { what: 'What a program gives the form is not imported.', hint: 'Use a setting of the journey.' },
     customFormats: { what: 'Formats of a program are not imported.', hint: 'Use a pattern or a rule.' },
   },

@@ -17,8 +17,12 @@ export interface Ui {
   readonly property: (name: string) => SourceNode | undefined
 }
 
-/** Reads the part of a uiSchema for one property. Options may be written as "ui:widget" or among "ui:options". */
-export function uiAt(node: SourceNode | undefined): Ui {
+/**
+ * Reads the part of a uiSchema for one property. Options may be written as "ui:widget" or among "ui:options".
+ *
+ * @param title of a layout, which stands above that of the uiSchema
+ */
+export function uiAt(node: SourceNode | undefined, title?: string): Ui {
   if (node !== undefined) {
     node.mapped()
     noteRest(node, UI_REST)
@@ -28,7 +32,7 @@ export function uiAt(node: SourceNode | undefined): Ui {
   const hint = uiText(node, 'description') ?? uiText(node, 'help')
   return {
     widget: uiText(node, 'widget'),
-    title: uiText(node, 'title'),
+    title: title ?? uiText(node, 'title'),
     hint,
     rows: node?.at('ui:options')?.number('rows'),
     order: texts(node?.at('ui:order')),

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { imported } from '../support/imported.ts'
+
+const schema = {
+  type: 'object',
+  required: ['kind'],
+  properties: {
+    name: { type: 'string' },
+    kind: { type: 'string', enum: ['dog', 'cat'] },
+    age: { type: 'integer' },
+    home: { type: 'object', properties: { street: { type: 'string' }, town: { type: 'string' } } },
+    secret: { type: 'string' },
+  },
+}
+const control = (path: string, more: object = {}) => ({
+  type: 'Control',
+  scope: `#/properties/${path.split('.').join('/properties/')}`,
+  ...more,
+})
+const layout = (...elements: readonly object[]) => imported({ schema, uischema: { type: 'VerticalLayout', elements } })
+const rule = (condition: object, effect = 'SHOW') => ({ rule: { effect, condition } })
+const isDog = { scope: '#/properties/kind', schema: { const: 'dog' } }
+const unsupported = ({ report }: ReturnType<typeof imported>) =>
+  report.notes.filter(({ bucket }) => bucket === 'unsupported').map(({ pointer }) => pointer)
+
+describe('a layout of JSON Forms', () => {
+  it('says what is asked, in which order and under which title', () => {
+    const form = layout(control('kind'), {
+      type: 'HorizontalLayout',
+      elements: [control('name', { label: 'Its name' }), control('home')],
+    })
+    expect(form.asked).toEqual(['kind', 'name', 'home'])
+    expect(form.fieldNamed('name')).toMatchObject({ title: 'Its name' })
+    expect(form.fieldNamed('home')).toMatchObject({ properties: { street: {}, town: {} } })
+    expect(form.report.notes.map(({ bucket, pointer }) => `${bucket} ${pointer}`)).toContain(
+      'assumed /schema/properties/secret',
+    )
+    expect(unsupported(form)).toEqual([])
+    expect(form.report.unknown).toEqual([])
+  })
+
+  it('asks for the parts of an object one by one where they have controls of their own', () => {
+    const form = layout(control('home.town'), control('kind'), control('home.street', rule(isDog)))
+    expect(form.asked).toEqual(['kind', 'town', 'street'])
+    expect(form.whenOf('street')).toEqual({ kind: { const: 'dog' } })
+  })
+
+  it('asks for everything where it has no controls', () => {
+    expect(layout().asked).toEqual(['name', 'kind', 'age', 'home', 'secret'])
+  })
+
+  it('reports words, and rules that lock a question', () => {
+    const form = layout({ type: 'Label', text: 'Hello' }, control('kind'), control('name', rule(isDog, 'DISABLE')))
+    expect(unsupported(form)).toEqual(['/uischema/elements/0', '/uischema/elements/2/rule'])
+    expect(form.whenOf('name')).toBeUndefined()
+  })
+})
+
+describe('a rule of JSON Forms', () => {
+  const age = (schema: object, more: object = {}) => ({ scope: '#/properties/age', schema, ...more })
+  const isOld = { age: { minimum: 9 } }
+  const given = { required: ['age'] }
+
+  it.each([
+    ['that shows', rule(isDog), { kind: { const: 'dog' } }],
+    ['that hides', rule(isDog, 'HIDE'), { not: { kind: { const: 'dog' } } }],
+    [
+      'with a value in place of a schema',
+      rule({ type: 'LEAF', scope: isDog.scope, expectedValue: 'dog' }),
+      { kind: { const: 'dog' } },
+    ],
+    [
+      'about the whole form',
+      rule({ scope: '#', schema: { properties: { kind: { const: 'dog' } } } }),
+      { kind: { const: 'dog' } },
+    ],
+    [
+      'of several parts',
+      rule({ type: 'OR', conditions: [isDog, { scope: isDog.scope, schema: { const: 'cat' } }] }),
+      { kind: { enum: ['dog', 'cat'] } },
+    ],
+    ['that is met without an answer', rule(age({ minimum: 9 })), { anyOf: [{ not: given }, isOld] }],
+    ['that fails without an answer', rule(age({ minimum: 9 }, { failWhenUndefined: true })), { allOf: [given, isOld] }],
+    [
+      'that negates one which is met without an answer',
+      rule(age({ not: { minimum: 9 } })),
+      { allOf: [given, { not: isOld }] },
+    ],
+  ])('%s is a condition', (_, more, when) => {
+    const form = layout(control('kind'), control('age'), control('name', more))
+    expect(form.whenOf('name')).toEqual(when)
+    expect(form.report.parts.condition).toMatchObject({ mapped: 1, unsupported: 0 })
+  })
+
+  it('counts for everything in a layout', () => {
+    const form = layout(control('kind'), {
+      type: 'Group',
+      label: 'Dogs',
+      elements: [control('name'), control('home.town')],
+      ...rule(isDog),
+    })
+    expect([form.whenOf('name'), form.whenOf('town')]).toEqual([{ kind: { const: 'dog' } }, { kind: { const: 'dog' } }])
+    expect(form.report.parts.condition).toMatchObject({ mapped: 1 })
+  })
+
+  it('may test what has no control: it is asked, and the report says so', () => {
+    const form = layout(control('name', rule(isDog)))
+    expect(form.asked).toEqual(['kind', 'name'])
+    expect(form.whenOf('name')).toEqual({ kind: { const: 'dog' } })
+    expect(form.report.notes.map(({ bucket, what }) => `${bucket}: ${what}`)).toContain(
+      'assumed: A rule tests "kind", which has no control: it is asked.',
+    )
+  })
+
+  it.each([
+    ['has no condition', rule({})],
+    ['tests what does not exist', rule({ ...isDog, scope: '#/properties/gone' })],
+    ['tests what is no property', rule({ ...isDog, scope: '#/definitions/kind' })],
+    ['joins parts in a way of its own', rule({ type: 'XOR', conditions: [isDog] })],
+    ['has an effect of its own', rule(isDog, 'BLINK')],
+  ])('that %s is reported, and what it guards is always asked', (_, more) => {
+    const form = layout(control('kind'), control('name', more))
+    expect(form.whenOf('name')).toBeUndefined()
+    expect(form.report.parts.condition).toMatchObject({ unsupported: 1 })
+  })
+})
