@@ -9,6 +9,7 @@ import { givenMentions, mentionsIn, namesIn, testsByFact } from '../journey/fact
 /** The facts that anything depends on, numbered and divided into classes. */
 export interface FactModel {
   readonly facts: readonly ClassifiedFact[]
+  readonly factAt: (fact: number) => ClassifiedFact
   readonly numberOf: (name: string) => number | undefined
   /** The classes of a fact; the first is "unknown". */
   readonly classesOf: (fact: number) => ClassifiedFact['classes']
@@ -49,12 +50,14 @@ export function factModel(
   ]
   const numbers = new Map(facts.map(({ name }, number) => [name, number]))
   const passing = new Map<FactTest, ReadonlySet<number>>()
+  const factAt = (fact: number) => facts[fact] as ClassifiedFact
   return {
     facts,
+    factAt,
     numberOf: (name) => numbers.get(name),
-    classesOf: (fact) => facts[fact]?.classes ?? [],
+    classesOf: (fact) => factAt(fact).classes,
     passing(fact, test) {
-      const known = passing.get(test) ?? facts[fact]?.passing(test) ?? new Set()
+      const known = passing.get(test) ?? factAt(fact).passing(test)
       passing.set(test, known)
       return known
     },

@@ -45,14 +45,18 @@ export function giveAnswers(
   )
   const sometimes = fields.flatMap(([name, field]): Operation[] => {
     const { when, requiredWhen } = field
-    const given = (condition: Condition | undefined, mayBeEmpty: boolean): Operation[] => {
-      const changes = condition === undefined ? [] : changeOf(name, mayBeEmpty)
-      return condition === undefined || changes.length === 0
+    const given = (condition: Condition, mayBeEmpty: boolean): Operation[] => {
+      const changes = changeOf(name, mayBeEmpty)
+      return changes.length === 0
         ? []
         : [{ kind: 'move', changes, where: { condition: compileShown(condition), side: 'holds' } }]
     }
-    if (requiredWhen === undefined) return [...given(when, field.optional === true), ...unknownWhereHidden(site, name)]
     const asked = when === undefined ? [] : [when]
+    if (requiredWhen === undefined)
+      return asked.flatMap((condition) => [
+        ...given(condition, field.optional === true),
+        ...unknownWhereHidden(site, name),
+      ])
     return [
       ...given({ allOf: [...asked, requiredWhen] }, false),
       ...given({ allOf: [...asked, { not: requiredWhen }] }, true),

@@ -33,19 +33,21 @@ export interface Builder {
   readonly parts: FlowParts
   readonly index: Indexed
   readonly pointAt: (site: number, step: Step, trail: Trail, isShown: boolean, isRest?: boolean) => Point
-  readonly arrival: (step: Step, trail: Trail) => Point
+  readonly arrival: (step: string, trail: Trail) => Point
 }
 
 export interface Indexed {
-  readonly ways: ReadonlyMap<string, number>
+  /** The number of a way, by its pointer. */
+  readonly wayAt: (pointer: string) => number
   readonly places: ReadonlyMap<string, readonly { readonly number: number; readonly place: ConditionPlace }[]>
   readonly musts: ReadonlyMap<string, readonly Must[]>
 }
 
 /** Indexes places and musts by step, and ways by pointer. */
 export function indexByStep({ ways, places, musts }: FlowParts): Indexed {
+  const numbers = new Map(ways.map(({ pointer }, number) => [pointer, number]))
   return {
-    ways: new Map(ways.map(({ pointer }, number) => [pointer, number])),
+    wayAt: (pointer) => numbers.get(pointer) as number,
     places: grouped(
       places.map((place, number) => ({ number, place })),
       ({ place }) => place.step,

@@ -19,7 +19,7 @@ export function dropRepeatable({ journey, model }: FlowParts, use: EffectUse): F
   if (fact === undefined) return []
   const again = new Set(
     outcomesOf(journey, use).flatMap(({ outcome }) =>
-      isAskedAgain(journey, use, outcome) ? [model.facts[fact]?.ofValue(outcome) ?? 0] : [],
+      isAskedAgain(journey, use, outcome) ? [model.factAt(fact).ofValue(outcome)] : [],
     ),
   )
   return again.size === 0 ? [] : [{ fact, to: model.classesOf(fact).map((_, index) => [again.has(index) ? 0 : index]) }]

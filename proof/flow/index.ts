@@ -28,19 +28,18 @@ export function flowOf(parts: FlowParts): Flow {
     points.push(point)
     return point
   }
-  const arrival = (step: Step, trail: Trail): Point => {
-    const key = [step.id, ...trail].join(' ')
+  const arrival = (id: string, trail: Trail): Point => {
+    const key = [id, ...trail].join(' ')
     const known = arrivals.get(key)
     if (known !== undefined) return known
+    const step = parts.journey.steps[id]
+    if (step === undefined) throw new Error(`STEP_UNKNOWN "${id}" is not a step of ${parts.journey.name}.`)
     const made = pointAt(arrivals.size, step, trail, showsAtOnce(step), true)
     arrivals.set(key, made)
     waiting.push(made)
     return made
   }
-  const first = parts.journey.steps[parts.journey.start]
-  if (first === undefined)
-    throw new Error(`STEP_UNKNOWN "${parts.journey.start}" is not a step of ${parts.journey.name}.`)
-  const start = arrival(first, parts.memory.start)
+  const start = arrival(parts.journey.start, parts.memory.start)
   for (const point of waiting) {
     if (sites.length === MOST_SITES) return { start, points, sites, cutAt: point }
     sites.push(buildStep(point, { parts, index, pointAt, arrival }))

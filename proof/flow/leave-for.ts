@@ -9,11 +9,7 @@ export function leaveFor(
   target: string,
   link: (to: Point, cost: 1, more: readonly Operation[]) => void,
 ): void {
-  const { journey, memory, model, watch } = builder.parts
-  const next = journey.steps[target]
-  if (next === undefined) return
-  link(builder.arrival(next, memory.after(step.id, trail, target)), 1, [
-    ...moves(setMarks(model, watch.onArrival(target))),
-    ...dropOnArrival(builder, next),
-  ])
+  const { memory, model, watch } = builder.parts
+  const next = builder.arrival(target, memory.after(step.id, trail, target))
+  link(next, 1, [...moves(setMarks(model, watch.onArrival(target))), ...dropOnArrival(builder, next.step)])
 }

@@ -19,7 +19,7 @@ export function addLook(site: Site, shown: Point, point: (isShown: boolean) => P
     const may = mayChangeTo(
       model,
       fact,
-      outcomesOf(builder.parts.journey, use).map(({ outcome }) => model.facts[fact]?.ofValue(outcome) ?? 0),
+      outcomesOf(builder.parts.journey, use).map(({ outcome }) => model.factAt(fact).ofValue(outcome)),
     )
     const isKept = use.whileTyping === null && builder.parts.isKept(step, use)
     return [isKept ? { fact, to: may.to.map((classes, index) => (index === 0 ? classes : [index])) } : may]
@@ -50,18 +50,15 @@ export function addLook(site: Site, shown: Point, point: (isShown: boolean) => P
 function typingOf(site: Site): { readonly changes: FactChange[]; readonly hidden: Operation[] } {
   const { step, testedOnPage, builder } = site
   const { model } = builder.parts
-  const changes = Object.keys(step.fields).flatMap((name): FactChange[] => {
+  const typed = Object.keys(step.fields).flatMap((name): { name: string; change: FactChange }[] => {
     const fact = model.numberOf(name)
     if (fact === undefined) return []
-    const may = model.facts[fact]?.ofField(step.id) ?? []
-    if (isPreselected(step, name)) return [{ fact, to: model.classesOf(fact).map(() => may) }]
-    return testedOnPage.has(fact) ? [mayChangeTo(model, fact, [0, ...may])] : []
+    const may = model.factAt(fact).ofField(step.id)
+    if (isPreselected(step, name)) return [{ name, change: { fact, to: model.classesOf(fact).map(() => may) } }]
+    return testedOnPage.has(fact) ? [{ name, change: mayChangeTo(model, fact, [0, ...may]) }] : []
   })
-  const changed = new Set(changes.map(({ fact }) => fact))
   return {
-    changes,
-    hidden: Object.keys(step.fields).flatMap((name) =>
-      changed.has(model.numberOf(name) ?? -1) ? unknownWhereHidden(site, name) : [],
-    ),
+    changes: typed.map(({ change }) => change),
+    hidden: typed.flatMap(({ name }) => unknownWhereHidden(site, name)),
   }
 }

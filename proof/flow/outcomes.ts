@@ -12,7 +12,7 @@ export function addOutcomes(site: Site, { use, comes }: Ask, { from, after, leav
   const { step, builder } = site
   const { journey } = builder.parts
   for (const { outcome, reaction } of outcomesOf(journey, use)) {
-    const way = builder.index.ways.get(outcomePointer(step, use, outcome)) ?? -1
+    const way = builder.index.wayAt(outcomePointer(step, use, outcome))
     const means: Meaning = { kind: 'outcome', way, as: use.as, outcome, comes }
     const marks = setMarks(builder.parts.model, builder.parts.watch.onOutcome(step, use, outcome, after === leaving))
     const operations = moves([...outcomeChange(site, use, outcome), ...clearedAnswers(site, reaction), ...marks])
@@ -47,6 +47,7 @@ function clearedAnswers(
   }: Site,
   reaction: Reaction,
 ): FactChange[] {
+  // Stryker disable next-line ArrayDeclaration: a name that no fact has changes nothing.
   const names = 'clear' in reaction ? (reaction.clear ?? []) : []
   return names.flatMap((name) => becomesUnknown(model, name))
 }
@@ -56,7 +57,7 @@ function outcomeChange(site: Site, use: EffectUse, outcome: string): FactChange[
   const { model } = site.builder.parts
   const fact = model.numberOf(use.as)
   if (fact === undefined) return []
-  const now = model.facts[fact]?.ofValue(outcome) ?? 0
+  const now = model.factAt(fact).ofValue(outcome)
   const isKept = site.builder.parts.isKept(site.step, use)
   return [{ fact, to: model.classesOf(fact).map((_, index) => (!isKept || index === 0 || index === now ? [now] : [])) }]
 }

@@ -13,10 +13,9 @@ export function addPress(site: Site, look: Point, after: Point, action: Action):
   const { model, graph, isOnceFixed } = builder.parts
   const isFixed = isOnceFixed && step.showOnce && graph.cycleOf(step.id) !== undefined
   const answers = giveAnswers(site, (name, mayBeEmpty): readonly FactChange[] => {
-    const field = step.fields[name]
     const fact = model.numberOf(name)
-    if (fact === undefined || field === undefined) return []
-    const may = model.facts[fact]?.ofField(step.id) ?? []
+    if (fact === undefined) return []
+    const may = model.factAt(fact).ofField(step.id)
     const right = mayBeEmpty ? [0, ...may] : may
     const isTyped = site.testedOnPage.has(fact) || isPreselected(step, name)
     if (action.skipFields || action.rerun !== null) return isTyped ? [] : [mayChangeTo(model, fact, [0, ...may])]
@@ -33,10 +32,9 @@ export function addPress(site: Site, look: Point, after: Point, action: Action):
   })
   const set = Object.entries(action.set).flatMap(([name, value]): FactChange[] => {
     const fact = model.numberOf(name)
-    const now = fact === undefined ? 0 : (model.facts[fact]?.ofValue(value) ?? 0)
-    return fact === undefined
-      ? []
-      : [{ fact, to: model.classesOf(fact).map((_, index) => (isFixed && index > 0 && index !== now ? [] : [now])) }]
+    if (fact === undefined) return []
+    const now = model.factAt(fact).ofValue(value)
+    return [{ fact, to: model.classesOf(fact).map((_, index) => (isFixed && index > 0 && index !== now ? [] : [now])) }]
   })
   const means = { kind: 'press', action, asked: askedConditions(site), required: requiredConditions(site) } as const
   if (action.rerun !== null) {
@@ -45,7 +43,7 @@ export function addPress(site: Site, look: Point, after: Point, action: Action):
     const asked = [...answers, ...moves(becomesUnknown(model, action.rerun)), ...dropOnArrival(builder, step)]
     look.edges.push({
       from: look,
-      to: builder.arrival(step, site.trail),
+      to: builder.arrival(step.id, site.trail),
       operations: [...shown, ...asked],
       cost: 1,
       means,

@@ -17,6 +17,13 @@ export function askWords(site: Site, point: Point, role: ConditionPlace['role'])
   }
 }
 
+/** Adds the question about the condition of a transition. `asked` must hold for it to be evaluated. */
+export function askNext({ places, compile }: Site, point: Point, index: number, asked: readonly Operation[]): void {
+  for (const { number, place } of places)
+    if (place.role === 'next' && place.index === index)
+      point.questions.push({ kind: 'place', place: number, condition: compile(place.condition), given: [], asked })
+}
+
 /** In a list of conditional texts, the first that holds is shown; the label of a button also needs the button to be visible, and what is required must be asked. */
 function givenFor({ step, compileShown }: Site, { role, index, action }: ConditionPlace): Operation[] {
   const button = role === 'label' ? step.actions[action ?? 0] : undefined
@@ -36,7 +43,9 @@ function givenFor({ step, compileShown }: Site, { role, index, action }: Conditi
 /** Adds questions about the invariants of an effect. */
 export function askMusts(site: Site, point: Point, use: EffectUse, { isEarly = false } = {}): void {
   for (const must of site.musts) {
-    if (must.when === 'shown' || must.when.asked !== use || (isEarly && must.when.isOnSubmit === true)) continue
+    // Stryker disable next-line ConditionalExpression,StringLiteral: what must hold of a page is asked of no effect, so the next line leaves it out too.
+    if (must.when === 'shown') continue
+    if (must.when.asked !== use || (isEarly && must.when.isOnSubmit === true)) continue
     point.questions.push({ kind: 'must', must, condition: site.compile(must.condition) })
   }
 }

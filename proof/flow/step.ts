@@ -23,8 +23,9 @@ export function buildStep(arrival: Point, builder: Builder): Point[] {
   const leaving = builder.pointAt(arrival.site, step, trail, false)
   const instructions = instructionsOf(step)
   const pointAfter = (index: number): Point => {
-    const next = instructions.slice(index + 1).find(({ kind }) => kind !== 'start')
-    return next?.kind === 'leave' ? leaving : point(next?.kind === 'show')
+    // `leave` is last, and never asked for what follows it.
+    const next = instructions.slice(index + 1).find(({ kind }) => kind !== 'start') as Instruction
+    return next.kind === 'leave' ? leaving : point(next.kind === 'show')
   }
   let [here, shown, look] = [arrival, arrival, arrival]
   /** Returns the point behind an instruction. */
@@ -38,7 +39,7 @@ export function buildStep(arrival: Point, builder: Builder): Point[] {
         if (comes !== 'shown') askMusts(site, here, use)
         if (comes !== 'entering' && use.whileTyping !== null) askMusts(site, look, use, { isEarly: true })
         const after = pointAfter(index)
-        addOutcomes(site, instruction, { from: here, after, leaving, onError: comes === 'entering' ? arrival : shown })
+        addOutcomes(site, instruction, { from: here, after, leaving, onError: shown })
         return after
       }
       case 'show':
@@ -54,7 +55,7 @@ export function buildStep(arrival: Point, builder: Builder): Point[] {
         addCorrections(site, look)
         return look
       case 'leave':
-        if (step.kind !== 'end') addTransitions(site, leaving, builder.parts.ways)
+        if (step.kind !== 'end') addTransitions(site, leaving)
         return leaving
     }
   }

@@ -1,41 +1,30 @@
 import { pointerOf } from '../../loader/index.ts'
-import type { Way } from '../result/ways.ts'
 import { setMarks, moves } from './fact-changes.ts'
 import { leaveFor } from './leave-for.ts'
 import type { Operation, Point } from './point.ts'
+import { askNext } from './questions.ts'
 import type { Site } from './site.ts'
 
 /** Adds an edge for each transition, taken if the earlier ones failed, and the question whether one always holds. */
-export function addTransitions(site: Site, leaving: Point, ways: readonly Way[]): void {
+export function addTransitions(site: Site, leaving: Point): void {
   const { step, builder } = site
   const failed: Operation[] = []
-  for (const { number, place } of site.places) {
-    if (place.role !== 'next') continue
-    const before = step.next.slice(0, place.index)
-    if (before.some(({ when }) => when === undefined)) continue
-    const asked = before.map(({ when }): Operation => ({
-      kind: 'only',
-      condition: site.compile(when ?? { allOf: [] }),
-      side: 'fails',
-    }))
-    leaving.questions.push({ kind: 'place', place: number, condition: site.compile(place.condition), given: [], asked })
-  }
   for (const [index, { when, to }] of step.next.entries()) {
-    const way = builder.index.ways.get(pointerOf(['steps', step.id, 'next', index])) ?? -1
+    const way = builder.index.wayAt(pointerOf(['steps', step.id, 'next', index]))
+    const asked = [...failed]
+    askNext(site, leaving, index, asked)
     const holds: Operation[] =
       when === undefined ? [] : [{ kind: 'only', condition: site.compile(when), side: 'holds' }]
-    if (ways[way] !== undefined) {
-      for (const variant of guardVariants(site, index)) {
-        leaveFor(site, to, (next, cost, more) =>
-          leaving.edges.push({
-            from: leaving,
-            to: next,
-            operations: [...failed, ...holds, ...variant, ...more],
-            cost,
-            means: { kind: 'next', way },
-          }),
-        )
-      }
+    for (const variant of guardVariants(site, index)) {
+      leaveFor(site, to, (next, cost, more) =>
+        leaving.edges.push({
+          from: leaving,
+          to: next,
+          operations: [...asked, ...holds, ...variant, ...more],
+          cost,
+          means: { kind: 'next', way },
+        }),
+      )
     }
     if (when === undefined) return
     failed.push({ kind: 'only', condition: site.compile(when), side: 'fails' })
