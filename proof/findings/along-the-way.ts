@@ -1,4 +1,4 @@
-import type { Step, StepProgress } from '../../engine/index.ts'
+import type { JourneyDefinition, Step, StepProgress } from '../../engine/index.ts'
 import type { Diagnostic } from '../../loader/index.ts'
 import { diagnosticAt, reachedSteps, type Proved } from './context.ts'
 
@@ -28,11 +28,9 @@ function progressBack(proved: Proved, following: Following): Diagnostic[] {
   const { journey } = proved
   const diagnostics = new Map<string, Diagnostic>()
   for (const from of reachedSteps(proved)) {
-    const before = finalProgress(journey.steps[from]?.progress ?? null)
-    if (before === null) continue
-    for (const to of nextWithProgress(proved, following, from)) {
-      const after = journey.steps[to]?.progress?.start ?? null
-      if (after === null || after >= before || proved.graph.dominates(to, from)) continue
+    const before = finalProgress(journey, from)
+    for (const [to, { start: after }] of nextWithProgress(proved, following, from)) {
+      if (after >= before || proved.graph.dominates(to, from)) continue
       diagnostics.set(
         to,
         diagnosticAt(
@@ -71,21 +69,27 @@ function risesThatFall(proved: Proved): Diagnostic[] {
   )
 }
 
-/** The progress when the step is left: a bar that rises while the step is filled in ends at its highest value. */
-function finalProgress(progress: StepProgress | null): number | null {
-  return progress === null ? null : Math.max(progress.start, ...progress.rises.map(({ to }) => to))
+/** The progress when the step is left: a bar that rises while the step is filled in ends at its highest value. Without a bar it is 0. */
+function finalProgress(journey: JourneyDefinition, id: string): number {
+  const progress = progressOf(journey, id)
+  return progress === null ? 0 : Math.max(progress.start, ...progress.rises.map(({ to }) => to))
+}
+
+function progressOf(journey: JourneyDefinition, id: string): StepProgress | null {
+  return journey.steps[id]?.progress ?? null
 }
 
 /** The next steps with a progress on each path, skipping those without. */
-function nextWithProgress({ journey }: Proved, following: Following, from: string): ReadonlySet<string> {
-  const found = new Set<string>()
+function nextWithProgress({ journey }: Proved, following: Following, from: string): ReadonlyMap<string, StepProgress> {
+  const found = new Map<string, StepProgress>()
   const seen = new Set([from])
   const queue = [...following(from)]
   for (const step of queue) {
     if (seen.has(step)) continue
     seen.add(step)
-    if ((journey.steps[step]?.progress ?? null) === null) queue.push(...following(step))
-    else found.add(step)
+    const progress = progressOf(journey, step)
+    if (progress === null) queue.push(...following(step))
+    else found.set(step, progress)
   }
   return found
 }
@@ -93,16 +97,16 @@ function nextWithProgress({ journey }: Proved, following: Following, from: strin
 /** Pages without a progress bar between two that have one: the bar disappears and comes back. */
 function progressLost(proved: Proved, following: Following): Diagnostic[] {
   const { journey } = proved
-  const hasBar = (id: string) => (journey.steps[id]?.progress ?? null) !== null
+  const hasBar = (id: string) => progressOf(journey, id) !== null
   const before = new Map<string, string>()
   for (const step of [...reachedSteps(proved)].filter(hasBar))
     for (const next of following(step)) if (!before.has(next)) before.set(next, step)
   return [...before].flatMap(([id, from]) => {
     if (hasBar(id) || journey.steps[id]?.kind !== 'page') return []
-    const again = [...nextWithProgress(proved, following, id)].find((step) => step !== from)
-    if (again === undefined) return []
-    const ends = finalProgress(journey.steps[from]?.progress ?? null) ?? 0
-    const begins = journey.steps[again]?.progress?.start ?? 0
+    const found = [...nextWithProgress(proved, following, id)].find(([step]) => step !== from)
+    if (found === undefined) return []
+    const [again, { start: begins }] = found
+    const ends = finalProgress(journey, from)
     return [
       diagnosticAt(
         proved,
@@ -121,8 +125,8 @@ function progressLost(proved: Proved, following: Following): Diagnostic[] {
 function askedTwice(proved: Proved, following: Following): Diagnostic[] {
   const { journey } = proved
   const asking = new Map<string, string[]>()
-  for (const step of reachedSteps(proved))
-    for (const name of askedAnswers(journey.steps[step])) asking.set(name, [...(asking.get(name) ?? []), step])
+  for (const id of reachedSteps(proved))
+    for (const name of askedAnswers(journey.steps[id] as Step)) asking.set(name, [...(asking.get(name) ?? []), id])
   const repeated = [...asking].filter(([, steps]) => steps.length > 1)
   const reachableFrom = new Map<string, ReadonlySet<string>>()
   const leadsTo = (from: string, to: string): boolean => {
@@ -151,13 +155,11 @@ function askedTwice(proved: Proved, following: Following): Diagnostic[] {
 }
 
 /** The answers a step always asks for, without those it clears on entry: these differ each time, such as a new code. */
-function askedAnswers(step: Step | undefined): readonly string[] {
-  const dropped = (step?.enter ?? [])
-    .flatMap(({ on }) => Object.values(on))
-    .flatMap((reaction) => ('clear' in reaction ? (reaction.clear ?? []) : []))
-  return Object.entries(step?.fields ?? {}).flatMap(([name, { when }]) =>
-    when !== undefined || dropped.includes(name) ? [] : [name],
-  )
+function askedAnswers({ enter, fields }: Step): readonly string[] {
+  const reactions = enter.flatMap(({ on }) => Object.values(on))
+  const isCleared = (name: string) =>
+    reactions.some((reaction) => 'clear' in reaction && reaction.clear?.includes(name) === true)
+  return Object.keys(fields).filter((name) => fields[name]?.when === undefined && !isCleared(name))
 }
 
 function stepsReachableFrom(following: Following, from: string): ReadonlySet<string> {

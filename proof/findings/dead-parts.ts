@@ -89,8 +89,9 @@ function partValues(
   const { reached, asked } = proved.exploration
   for (const point of proved.machine.flow.points) {
     for (const question of point.questions) {
-      const place = question.kind === 'place' ? proved.places[question.place] : undefined
-      if (question.kind !== 'place' || place === undefined || !places.has(place)) continue
+      if (question.kind !== 'place') continue
+      const place = proved.places[question.place] as ConditionPlace
+      if (!places.has(place)) continue
       const visibleStates = question.given.reduce(
         (left, operation) =>
           operation.kind === 'only' ? proved.machine.conditions.split(left, operation.condition)[operation.side] : left,

@@ -36,15 +36,17 @@ export function neverReached(proved: Proved): Diagnostic[] {
     .map((unreached) => unreachableDiagnostic(proved, unreached, waysTo(unreached.step), reached))
 }
 
+type LeadingWay = ProvedWay & { readonly to: string }
+
 interface WaysByStep {
-  readonly to: ReadonlyMap<string, readonly ProvedWay[]>
-  readonly from: ReadonlyMap<string, readonly ProvedWay[]>
+  readonly to: ReadonlyMap<string, readonly LeadingWay[]>
+  readonly from: ReadonlyMap<string, readonly LeadingWay[]>
 }
 
 /** Indexes the ways by step: a hostile file may have thousands of both. */
 function waysByStep({ ways }: Proved): WaysByStep {
-  const leading = ways.filter(({ from, to }) => to !== null && from !== to)
-  return { to: grouped(leading, ({ to }) => to ?? ''), from: grouped(leading, ({ from }) => from) }
+  const leading = ways.filter((way): way is LeadingWay => way.to !== null && way.from !== way.to)
+  return { to: grouped(leading, ({ to }) => to), from: grouped(leading, ({ from }) => from) }
 }
 
 /** Caps the list of ways in a message. */
@@ -61,7 +63,7 @@ function addUnreachedFrom(
   for (const step of queue) explained.add(step)
   for (const step of queue) {
     for (const { to } of ways.from.get(step) ?? []) {
-      if (to === null || reached.has(to) || explained.has(to)) continue
+      if (reached.has(to) || explained.has(to)) continue
       explained.add(to)
       queue.push(to)
     }

@@ -26,6 +26,7 @@ describe('the progress bar of a journey', () => {
     ['rises from step to step', {}],
     ['stays where it was', { '/steps/contact/progress': 20 }],
     ['rises while a step is filled in, up to that of the next step', { '/steps/payment/progress': rising(20, 30, 50) }],
+    ['stands still while a step is filled in', { '/steps/payment/progress': rising(20, 30, 30) }],
     ['is only on the last pages', { '/steps/payment/progress': null, '/steps/contact/progress': null }],
     [
       'goes back only along a way that no visitor takes',
@@ -129,5 +130,30 @@ describe('a question on two steps', () => {
     ],
   ])('is accepted if %s', (_, edits) => {
     expect(found(edits)).toEqual([])
+  })
+})
+
+describe('the advice for', () => {
+  const PAY_AGAIN = { '/steps/payment/fields/which': question, '/steps/sign/fields/which': question }
+
+  it.each<[string, Readonly<Record<string, unknown>>, string]>([
+    ['progress that goes back', { '/steps/contact/progress': 15 }, 'Give "contact" at least 20, or none.'],
+    [
+      'progress that goes back on one step',
+      { '/steps/payment/progress': rising(20, 40, 30) },
+      'Put the rises in the order of their percent.',
+    ],
+    [
+      'a page without a bar between two that have one',
+      { '/steps/contact/progress': null },
+      'Give it a "progress" from 20 to 70.',
+    ],
+    [
+      'a question on two steps',
+      PAY_AGAIN,
+      'Ask for it once: a visitor must not have to type the same again (WCAG 3.3.7).',
+    ],
+  ])('%s is a warning that says what to do', (_, edits, hint) => {
+    expect(diagnosed(edits)).toEqual([expect.objectContaining({ severity: 'warning', hint })])
   })
 })

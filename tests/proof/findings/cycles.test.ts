@@ -30,6 +30,12 @@ const agreements = (preselect: object) => ({
   $ref: '../schemas/fields/agreements.json',
   choicesFrom: { fact: 'report', list: 'agreements', id: 'id', ...preselect },
 })
+const SAVING = {
+  saved: 'continue',
+  refused: { error: 'Please check your answers.' },
+  alreadySubmitted: { to: 'alreadyFiled' },
+  failed: { error: 'Please try again.' },
+}
 const CHECK = {
   run: 'verifyEmail',
   as: 'again',
@@ -114,6 +120,77 @@ describe('a cycle that a visitor leaves only by another answer', () => {
   it('is no problem if a step that is shown once asks for something else', () => {
     const elsewhere = { ...edits, '/steps/payment/showOnce': true, '/steps/phone/showOnce': true }
     expect(found(elsewhere)).toEqual([])
+  })
+})
+
+describe('a cycle that some visitors never leave', () => {
+  /** Contact and phone lead to each other only; a visitor without a claim is let through by the backend each time. */
+  const trap: Edits = { '/steps/contact/next': [{ to: 'phone' }], '/steps/phone/next': [{ to: 'contact' }] }
+  const FROM_CONTACT =
+    'From step "contact" some visitors never reach an end: "contact", "phone" lead only to each other.'
+
+  it.each<[string, Edits]>([
+    ['although a claim that was submitted before would leave it', trap],
+    [
+      'and all of them come there: the steps before are not named',
+      { ...trap, '/steps/payment/next': [{ to: 'contact' }] },
+    ],
+  ])('is reported, %s', (_, edits) => {
+    expect(found(edits)).toEqual([{ code: 'JOURNEY_NO_END', pointer: '/steps/contact', message: FROM_CONTACT }])
+  })
+
+  it('of one step is reported', () => {
+    expect(found({ '/steps/phone/next': [{ to: 'phone' }] }).map(({ message }) => message)).toEqual([
+      'From step "phone" some visitors never reach an end: "phone" leads only to itself.',
+    ])
+  })
+
+  it.each<[string, Edits]>([
+    ['a check finds no need to go on', { '/steps/contact/submit/0/on/invalid': { to: 'alreadyFiled' } }],
+    [
+      'a save leads to another end than that of a submitted claim',
+      { '/steps/contact/submit/1/on': { ...SAVING, alreadySubmitted: { to: 'nothingToClaim' } } },
+    ],
+    ['the journey has no end for a submitted claim', { '/afterSubmit': null }],
+  ])('is left if %s', (_, edits) => {
+    expect(found({ ...trap, ...edits })).toEqual([])
+  })
+})
+
+describe('a cycle is not reported beside the reason why visitors cannot go on', () => {
+  /** Without a number, the visitor is asked for the e-mail address again. */
+  const cycle: Edits = {
+    '/steps/phone/next': [{ when: { required: ['phone_number'] }, to: 'search' }, { to: 'contact' }],
+  }
+
+  it.each<[string, Edits, string]>([
+    ['no transition', { '/steps/search/next': [{ when: 'hasAgreements', to: 'sign' }] }, 'STEP_NO_TRANSITION'],
+    ['no button', { '/steps/contact/actions/next/when': { finance: { const: 'lease' } } }, 'STEP_NO_BUTTON'],
+    [
+      'no choices',
+      {
+        '/steps/search/fields': { agreements: agreements({}) },
+        '/steps/search/enter/0/on/none': 'continue',
+      },
+      'CHOICES_MISSING',
+    ],
+    [
+      'a test of what is not known',
+      {
+        '/steps/search/next/0/when': { lateCheck: { const: 'valid' } },
+        '/steps/sign/submit/0': { ...CHECK, as: 'lateCheck' },
+      },
+      'FACT_UNKNOWN',
+    ],
+  ])('%s', (_, edits, code) => {
+    const { diagnostics } = prove(openJourney('edited', editedJourney('sound', { ...cycle, ...edits })))
+    const codes = diagnostics.map((diagnostic) => diagnostic.code)
+    expect(codes).toContain(code)
+    expect(codes).not.toContain('JOURNEY_NO_END')
+  })
+
+  it('is none itself', () => {
+    expect(found(cycle)).toEqual([])
   })
 })
 

@@ -79,6 +79,11 @@ describe('what is said of a step that nothing reaches', () => {
     )
   })
 
+  it('does not count a way from the step itself', () => {
+    const [found] = unreachable({ p: first(END), lost: page({ to: 'lost' }) })
+    expect(found?.message).toBe('Nothing leads to step "lost".')
+  })
+
   it('names no more than twelve ways', () => {
     const others = Array.from({ length: 13 }, () => ({ when: atLeast(20), to: 'lost' }))
     const [found] = unreachable({ p: first(...others, END), lost: page(END) })

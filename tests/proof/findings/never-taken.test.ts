@@ -53,6 +53,11 @@ describe('a transition that is never taken', () => {
     expect(foundIn(next).map(({ pointer, message }) => `${pointer} ${message}`)).toEqual(expected)
   })
 
+  it('is to be changed or removed if its condition never holds', () => {
+    const [found] = foundIn([{ when: atLeast(8), to: 'lost' }, { to: 'done' }])
+    expect(found?.hint).toBe('Every route to this step rules it out. Change the condition, or remove the transition.')
+  })
+
   it('is shown by a run to where another one wins, if its condition holds there', () => {
     const [found] = foundIn([{ when: atLeast(4), to: 'done' }, { when: atLeast(6), to: 'lost' }, { to: 'done' }])
     expect(found?.hint).toBe('Move it up, or narrow the conditions of the earlier ones.')
@@ -80,5 +85,14 @@ describe('what follows from a page without a button', () => {
       'TRANSITION_NEVER /steps/contact/next/1',
       'EFFECT_NEVER /steps/contact/submit/1',
     ])
+  })
+
+  it('is said of an effect with what leads past it', () => {
+    const away = { valid: { to: 'search' }, invalid: { to: 'search' }, failed: { to: 'search' } }
+    const { diagnostics } = prove(openJourney('edited', editedJourney('sound', { '/steps/contact/submit/0/on': away })))
+    expect(diagnostics.find(({ code }) => code === 'EFFECT_NEVER')).toMatchObject({
+      message: 'Step "contact": saveAnswers never runs.',
+      hint: 'Earlier effects always lead elsewhere, or no button of this step can be pressed. Remove it, or let the step continue to it.',
+    })
   })
 })

@@ -86,3 +86,26 @@ describe('a condition that has only one side', () => {
     expect(saidOf(NEVER_HERE)[0]?.run).toBeUndefined()
   })
 })
+
+it.each<[string, Condition, string, string]>([
+  [
+    'that never holds here',
+    NEVER_HERE,
+    'Step "q": this condition never holds here.',
+    'What it guards is never shown. Change the condition, or remove what it guards.',
+  ],
+  [
+    'that always holds here',
+    ALWAYS_HERE,
+    'Step "q": this condition always holds here.',
+    'Remove the condition, or correct it.',
+  ],
+  [
+    'that no values fulfil',
+    NEVER,
+    'No values can fulfil this condition.',
+    'It contradicts itself, or tests for an impossible value: n.',
+  ],
+])('what is said of a condition %s', (_, notice, message, hint) => {
+  expect(saidOf(notice)).toEqual([expect.objectContaining({ message, hint })])
+})

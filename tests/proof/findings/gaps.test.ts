@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { openJourney } from '../../../loader/index.ts'
+import { prove } from '../../../proof/index.ts'
+import { editedJourney } from '../support/edited-journey.ts'
+
+type Edits = Readonly<Record<string, unknown>>
+
+const WHY = 'Opened again in the autumn.'
+const found = (edits: Edits) => prove(openJourney('edited', editedJourney('sound', edits))).diagnostics
+const places = (edits: Edits) => found(edits).map(({ code, pointer }) => `${code} ${pointer}`)
+const offer = { path: '/offer', title: 'Offer', actions: { next: { label: 'Next' } }, next: [{ to: 'thanks' }] }
+/** Those who paid cash are never asked for a phone number. */
+const never = { '/steps/phone/next': [{ when: { finance: { const: 'cash' } }, to: 'thanks' }, { to: 'search' }] }
+/** Nothing leads to the offer. */
+const offered = { '/steps/offer': offer }
+/** A notice that everyone reads. */
+const always = { '/steps/phone/content': { notice: { when: { required: ['finance'] }, text: 'You paid.' } } }
+/** An effect that nobody waits for, on a page that nobody sees. */
+const unseen = {
+  ...offered,
+  '/steps/offer/enter': [
+    {
+      run: 'verifyEmail',
+      as: 'offerCheck',
+      input: { email: { const: 'jane@example.com' } },
+      on: { valid: 'continue', invalid: 'continue', failed: 'continue' },
+    },
+  ],
+}
+
+describe('what no visitor reaches', () => {
+  it.each<[string, Edits, readonly string[]]>([
+    ['a step', offered, ['/steps/offer']],
+    ['a transition that never holds', never, ['/steps/phone/next/0', '/steps/phone/next/0/when:true']],
+    ['an effect', unseen, ['/steps/offer']],
+    ['one side of a condition', always, ['/steps/phone/content/notice/when:false']],
+  ])('is reported, unless a gap says why: %s', (_, edits, keys) => {
+    expect(places(edits)).not.toEqual([])
+    expect(keys.map((key) => places({ ...edits, '/gaps': { [key]: WHY } }))).toEqual(keys.map(() => []))
+  })
+
+  it('is not excused by a gap for the other side of its condition', () => {
+    const gaps = { '/gaps': { '/steps/phone/content/notice/when:true': WHY } }
+    expect(places({ ...always, ...gaps })).toEqual(expect.arrayContaining(places(always)))
+  })
+})
+
+describe('a gap for what visitors do reach is needless', () => {
+  it.each([
+    ['a step', '/steps/contact'],
+    ['a transition', '/steps/payment/next/0'],
+    ['an outcome', '/steps/contact/submit/0/on/valid'],
+    ['a condition that holds', '/steps/payment/next/0/when:true'],
+    ['a condition that fails', '/steps/payment/next/0/when:false'],
+  ])('%s', (_, key) => {
+    const [only, ...others] = found({ '/gaps': { [key]: WHY } })
+    expect(others).toEqual([])
+    expect(only).toMatchObject({
+      code: 'GAP_NEEDLESS',
+      severity: 'warning',
+      pointer: `/gaps/${key.replaceAll('/', '~1')}`,
+      message: `"gaps" excuses "${key}", which visitors do reach.`,
+      hint: 'Remove the entry.',
+    })
+    expect(only?.run?.steps[0]?.step).toBe('payment')
+  })
+})
+
+describe('a gap for nothing that the journey has', () => {
+  const unknown = (key: string) => found({ '/gaps': { [key]: WHY } }).find(({ code }) => code === 'GAP_UNKNOWN')
+
+  it.each([
+    ['/steps/offer', 'Write "/steps/sign", "/steps/sign/next/0" or "/steps/sign/next/0/when:false".'],
+    [
+      '/steps/contract',
+      'Did you mean "/steps/contact"? Write "/steps/sign", "/steps/sign/next/0" or "/steps/sign/next/0/when:false".',
+    ],
+  ])('is reported: %s', (key, hint) => {
+    expect(unknown(key)).toMatchObject({
+      severity: 'error',
+      pointer: `/gaps/${key.replaceAll('/', '~1')}`,
+      message: `"${key}" is no step, way or side of a condition of edited.`,
+      hint,
+    })
+  })
+
+  it('is not reported for a whole effect', () => {
+    expect(unknown('/steps/contact/submit/0')).toBeUndefined()
+  })
+})
