@@ -194,6 +194,13 @@ describe('a cycle is not reported beside the reason why visitors cannot go on', 
   })
 })
 
+it('a cycle without any action by the visitor is shown by a run, with what to do', () => {
+  const { diagnostics } = prove(openJourney('edited', editedJourney('sound', cycleThrough({}))))
+  const cycle = diagnostics.find(({ code }) => code === 'CYCLE_WITHOUT_USER')
+  expect(cycle?.hint).toBe('Let the visitor submit one of these steps, or lead an outcome or transition elsewhere.')
+  expect(cycle?.run?.steps.at(-1)?.step).toBe('waiting')
+})
+
 function found(edits: Edits) {
   const { diagnostics } = prove(openJourney('edited', editedJourney('sound', edits)))
   return diagnostics.flatMap(({ code, pointer, message }) => (CODES.has(code) ? [{ code, pointer, message }] : []))

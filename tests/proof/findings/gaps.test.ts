@@ -11,6 +11,14 @@ const places = (edits: Edits) => found(edits).map(({ code, pointer }) => `${code
 const offer = { path: '/offer', title: 'Offer', actions: { next: { label: 'Next' } }, next: [{ to: 'thanks' }] }
 /** Those who paid cash are never asked for a phone number. */
 const never = { '/steps/phone/next': [{ when: { finance: { const: 'cash' } }, to: 'thanks' }, { to: 'search' }] }
+/** Nobody else comes there. */
+const shadowed = {
+  '/steps/phone/next': [{ when: { finance: { enum: ['loan', 'lease'] } }, to: 'search' }, { to: 'nothingToClaim' }],
+}
+/** The check in front of the save always leads elsewhere. */
+const skipped = {
+  '/steps/contact/submit/0/on': { valid: { to: 'search' }, invalid: { to: 'search' }, failed: { to: 'search' } },
+}
 /** Nothing leads to the offer. */
 const offered = { '/steps/offer': offer }
 /** A notice that everyone reads. */
@@ -32,11 +40,19 @@ describe('what no visitor reaches', () => {
   it.each<[string, Edits, readonly string[]]>([
     ['a step', offered, ['/steps/offer']],
     ['a transition that never holds', never, ['/steps/phone/next/0', '/steps/phone/next/0/when:true']],
-    ['an effect', unseen, ['/steps/offer']],
+    ['an effect of such a step', unseen, ['/steps/offer']],
     ['one side of a condition', always, ['/steps/phone/content/notice/when:false']],
   ])('is reported, unless a gap says why: %s', (_, edits, keys) => {
     expect(places(edits)).not.toEqual([])
     expect(keys.map((key) => places({ ...edits, '/gaps': { [key]: WHY } }))).toEqual(keys.map(() => []))
+  })
+
+  it.each<[string, Edits, string, string]>([
+    ['an effect', skipped, '/steps/contact/submit/1', 'EFFECT_NEVER'],
+    ['a transition behind one that always wins', shadowed, '/steps/phone/next/1', 'TRANSITION_SHADOWED'],
+  ])('is excused alone: %s', (_, edits, key, code) => {
+    const excused = places({ ...edits, '/gaps': { [key]: WHY } })
+    expect(places(edits).filter((place) => !excused.includes(place))).toEqual([`${code} ${key}`])
   })
 
   it('is not excused by a gap for the other side of its condition', () => {
