@@ -119,6 +119,12 @@ export const COMPONENT_REST = {
   },
 }
 
+/** Whether it is hidden says nothing then. */
+export const SHOWN_BY_CONDITION = {
+  looks: [...COMPONENT_REST.looks, 'hidden'],
+  unsupported: Object.fromEntries(Object.entries(COMPONENT_REST.unsupported).filter(([key]) => key !== 'hidden')),
+}
+
 export const FORM_REST = {
   looks: [
     '_id',

@@ -10,7 +10,8 @@ export function noteUnset(component: SourceNode): void {
 
 const SETTINGS_INSIDE = ['validate', 'data', 'conditional']
 
-function isUnset(value: unknown): boolean {
+/** Whether a setting says nothing. */
+export function isUnset(value: unknown): boolean {
   if (typeof value === 'object' && value !== null) return Object.values(value).every(isUnset)
-  return value === '' || value === false || value === null
+  return value === '' || value === false || value === null || value === undefined
 }

@@ -13,7 +13,8 @@ import type { SourceNode } from '../source/source-node.ts'
 import { componentType, CONTENT, LAYOUTS } from './component-type.ts'
 import { formIoAnswer } from './form-io-answers.ts'
 import { formIoConditions } from './form-io-conditions.ts'
-import { CHECKS_REST, COMPONENT_REST, FORM_REST } from './form-io-rest.ts'
+import { CHECKS_REST, COMPONENT_REST, FORM_REST, SHOWN_BY_CONDITION } from './form-io-rest.ts'
+import { hiddenIn, isShownByCondition, keysIn, type IsLeftOut } from './hidden-component.ts'
 import { noteUnset } from './note-unset.ts'
 import { standardType } from './standard-type.ts'
 
@@ -31,11 +32,16 @@ export function readFormIo(root: SourceNode, taken: Iterable<string>): Form {
   const [names, ids] = [uniqueNames(taken), uniqueNames()]
   const questions = new Map<string, Question>()
   const unasked = new Set<string>()
+  const isLeftOut = hiddenIn(root)
 
   const partsOf = (components: readonly SourceNode[], around: Around): readonly DraftPart[] =>
     components.flatMap((component) => {
       component.part('component').mapped()
       const type = componentType(component)
+      if (isLeftOut(component, type)) {
+        for (const name of keysIn(component.value)) unasked.add(name).add([...around.path, name].join('.'))
+        return []
+      }
       noteSettings(component)
       const conditions = [...around.conditions, ...formIoConditions(component)]
       const key = component.text('key') ?? ''
@@ -50,7 +56,7 @@ export function readFormIo(root: SourceNode, taken: Iterable<string>): Form {
         const path = type === 'container' ? [...around.path, key] : around.path
         return partsOf(componentsIn(component), { conditions, heading, path })
       }
-      const question = questionOf(type, component, around.heading, names)
+      const question = questionOf(type, component, around.heading, { names, isLeftOut })
       const written = [[...around.path, key].join('.'), key]
       if (question === undefined) {
         for (const name of written) unasked.add(name)
@@ -100,7 +106,7 @@ export function readFormIo(root: SourceNode, taken: Iterable<string>): Form {
 
 function noteSettings(component: SourceNode): void {
   noteUnset(component)
-  noteRest(component, COMPONENT_REST)
+  noteRest(component, isShownByCondition(component) ? SHOWN_BY_CONDITION : COMPONENT_REST)
   const checks = component.at('validate')
   if (checks !== undefined) noteRest(checks, CHECKS_REST)
 }
@@ -155,7 +161,7 @@ function questionOf(
   type: string,
   component: SourceNode,
   heading: string,
-  names: (wanted: string) => string,
+  { names, isLeftOut }: { readonly names: (wanted: string) => string; readonly isLeftOut: IsLeftOut },
 ): Question | undefined {
   const label = plainMarkdown(component.text('label') ?? component.text('title') ?? '')
   const inner = uniqueNames()
@@ -164,8 +170,9 @@ function questionOf(
     const wordsInFront = new WordsInEntry()
     const parts = components.flatMap((part) => {
       part.part('component').mapped()
-      noteSettings(part)
       const kind = componentType(part)
+      if (isLeftOut(part, kind)) return []
+      noteSettings(part)
       const own = formIoConditions(part)
       const conditions = [...around, ...own]
       if (LAYOUTS.includes(kind)) {
@@ -179,7 +186,7 @@ function questionOf(
       }
       if (kind === 'button') return ownButtons(part)
       if (own.length > 0) wordsInFront.end()
-      const always = questionOf(kind, part, '', inner)
+      const always = questionOf(kind, part, '', { names: inner, isLeftOut })
       if (always === undefined) return []
       const question = withPartCondition(wordsInFront.before(always), conditions, front)
       const written = part.text('key') ?? ''

@@ -14,8 +14,8 @@ describe('the report of an import in words', () => {
   it('names what cannot be imported once, with what to do about it', () => {
     const text = textOf([
       { type: 'textfield', key: 'a', label: 'A', input: true },
-      { type: 'hidden', key: 'b', label: 'B', input: true },
-      { type: 'hidden', key: 'c', label: 'C', input: true },
+      { type: 'hidden', key: 'b', label: 'B', input: true, defaultValue: '5' },
+      { type: 'hidden', key: 'c', label: 'C', input: true, defaultValue: '5' },
     ])
     expect(text).toContain(
       '  A journey has no hidden fields. Let the server add the value.\n    at /components/1 and 1 more',

@@ -1,0 +1,71 @@
+import { parseJavaScriptCondition } from '../expressions/javascript-expression.ts'
+import type { SourceNode } from '../source/source-node.ts'
+import { isUnset } from './note-unset.ts'
+
+/**
+ * Whether a component is hidden for good and has no value, which is noted with all in it. A value that is set in advance or by a script is
+ * a part of what is submitted; and a script that names the component may show it.
+ */
+export type IsLeftOut = (component: SourceNode, type: string) => boolean
+
+export function hiddenIn(root: SourceNode): IsLeftOut {
+  const scripts = scriptsIn(root.value)
+  const isNamed = (key: string) => scripts.some((script) => namesOf(script).includes(key) || REACHES_ALL.test(script))
+  return (component, type) => {
+    const isHidden = type === 'hidden' || (component.at('hidden')?.value === true && !isShownByCondition(component))
+    if (!isHidden || setsValue(component.value) || keysIn(component.value).some(isNamed)) return false
+    component.assumed('It is hidden in the source and has no value there, so it is not asked.', true)
+    return true
+  }
+}
+
+/** Form.io shows a component that has a condition where it holds, whether it is hidden or not. */
+export function isShownByCondition({ value }: SourceNode): boolean {
+  return isObject(value) && !(isUnset(value['customConditional']) && isNoCondition(value['conditional']))
+}
+
+/** The keys of a component and of all in it. */
+export function keysIn(value: unknown): readonly string[] {
+  return objectsIn(value).flatMap(({ key, type }) => (typeof key === 'string' && type !== undefined ? [key] : []))
+}
+
+function isNoCondition(conditional: unknown): boolean {
+  return !isObject(conditional) || ['when', 'conditions', 'json'].every((key) => isUnset(conditional[key]))
+}
+
+const SCRIPTS = ['calculateValue', 'customDefaultValue', 'custom', 'logic']
+
+function setsValue(component: unknown): boolean {
+  return objectsIn(component).some((one) =>
+    ['calculateValue', 'customDefaultValue', 'logic', 'defaultValue'].some((key) => !isUnset(one[key])),
+  )
+}
+
+function scriptsIn(form: unknown): readonly string[] {
+  return objectsIn(form).flatMap((one) => {
+    const { customConditional: condition } = one
+    const isProgram = typeof condition === 'string' && parseJavaScriptCondition(condition) === undefined
+    return [...SCRIPTS.flatMap((key) => textsIn(one[key])), ...(isProgram ? [condition] : [])]
+  })
+}
+
+const REACHES_ALL = /\b(?:each|every)Component\b/
+
+function namesOf(script: string): readonly string[] {
+  return script.match(/[\w$-]+/g) ?? []
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+function objectsIn(value: unknown): readonly Readonly<Record<string, unknown>>[] {
+  if (typeof value !== 'object' || value === null) return []
+  const below = Object.values(value).flatMap(objectsIn)
+  return isObject(value) ? [value, ...below] : below
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
