@@ -1,3 +1,4 @@
+import type { Expression } from '../expressions/expression.ts'
 import { parseJavaScriptCondition } from '../expressions/javascript-expression.ts'
 import { readJsonLogic } from '../expressions/json-logic.ts'
 import { readExpression } from '../expressions/read-expression.ts'
@@ -57,15 +58,17 @@ function simpleCondition(node: SourceNode | undefined): readonly DraftCondition[
 function logicCondition(node: SourceNode): readonly DraftCondition[] {
   const expression = readJsonLogic(node.at('json')?.value)
   node.mappedWhole()
-  return [
-    {
-      node,
-      read: (questionNamed, missing) =>
-        expression === undefined
-          ? undefined
-          : readExpression(withBoxTests(expression, questionNamed), questionNamed, missing),
-    },
-  ]
+  return [conditionOf(node, expression)]
+}
+
+function conditionOf(node: SourceNode, expression: Expression | undefined): DraftCondition {
+  return {
+    node,
+    read: (questionNamed, missing) =>
+      expression === undefined
+        ? undefined
+        : readExpression(withBoxTests(expression, questionNamed), questionNamed, missing),
+  }
 }
 
 const hasWhen = (node: SourceNode) => (node.at('when')?.value ?? '') !== ''
@@ -130,14 +133,5 @@ function customCondition(node: SourceNode | undefined): readonly DraftCondition[
     node.mapped()
     return []
   }
-  const expression = parseJavaScriptCondition(node.value)
-  return [
-    {
-      node,
-      read: (questionNamed, missing) =>
-        expression === undefined
-          ? undefined
-          : readExpression(withBoxTests(expression, questionNamed), questionNamed, missing),
-    },
-  ]
+  return [conditionOf(node, parseJavaScriptCondition(node.value))]
 }

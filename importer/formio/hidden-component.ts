@@ -3,18 +3,21 @@ import type { SourceNode } from '../source/source-node.ts'
 import { isUnset } from './note-unset.ts'
 
 /**
- * Whether a component is hidden for good and has no value, which is noted with all in it. A value that is set in advance or by a script is
- * a part of what is submitted; and a script that names the component may show it.
+ * Whether a component is hidden for good, which is noted with all in it. A value that is set in advance or calculated is lost with it; a script
+ * that names the component may show it.
  */
 export type IsLeftOut = (component: SourceNode, type: string) => boolean
 
 export function hiddenIn(root: SourceNode): IsLeftOut {
   const scripts = scriptsIn(root.value)
-  const isNamed = (key: string) => scripts.some((script) => namesOf(script).includes(key) || REACHES_ALL.test(script))
+  const named = new Set(scripts.flatMap(namesOf))
+  const mayShow = scripts.some((script) => REACHES_ALL.test(script)) ? () => true : (key: string) => named.has(key)
   return (component, type) => {
     const isHidden = type === 'hidden' || (component.at('hidden')?.value === true && !isShownByCondition(component))
-    if (!isHidden || setsValue(component.value) || keysIn(component.value).some(isNamed)) return false
-    component.assumed('It is hidden in the source and has no value there, so it is not asked.', true)
+    if (!isHidden || sets(component.value, ['logic']) || keysIn(component.value).some(mayShow)) return false
+    if (sets(component.value, VALUES))
+      component.unsupported('A journey has no hidden fields.', 'Let the server add the value.')
+    else component.assumed('It is hidden in the source and has no value there, so it is not asked.', true)
     return true
   }
 }
@@ -35,10 +38,10 @@ function isNoCondition(conditional: unknown): boolean {
 
 const SCRIPTS = ['calculateValue', 'customDefaultValue', 'custom', 'logic']
 
-function setsValue(component: unknown): boolean {
-  return objectsIn(component).some((one) =>
-    ['calculateValue', 'customDefaultValue', 'logic', 'defaultValue'].some((key) => !isUnset(one[key])),
-  )
+const VALUES = ['calculateValue', 'customDefaultValue', 'defaultValue']
+
+function sets(component: unknown, keys: readonly string[]): boolean {
+  return objectsIn(component).some((one) => keys.some((key) => !isUnset(one[key])))
 }
 
 function scriptsIn(form: unknown): readonly string[] {

@@ -1,6 +1,6 @@
 import contract from '../../../generated/schemas/api/verify-device.ts'
 import { requireConsent } from '../../claims/person/claim-person.ts'
-import { changeClaim, lockOwnClaim, claimAtStart } from '../../claims/stored/claim-store.ts'
+import { changeClaim, claimAtStart, lockOwnClaim } from '../../claims/stored/claim-store.ts'
 import { personOf } from '../../claims/stored/other-people.ts'
 import { inTransaction } from '../../database/index.ts'
 import { route } from '../../http/route.ts'

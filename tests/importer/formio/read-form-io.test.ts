@@ -320,13 +320,20 @@ describe('a hidden component of Form.io', () => {
   })
 
   it.each([
-    ['a default', { ...hidden, defaultValue: '365' }, []],
-    ['a default inside', { ...panel('p', [{ ...text, key: 'b', defaultValue: 0 }]), hidden: true }, []],
-    ['a calculated value', { ...hidden, calculateValue: 'value = 1' }, []],
+    ['a default', { ...hidden, defaultValue: '365' }],
+    ['a default inside', { ...panel('p', [{ ...text, key: 'b', defaultValue: 0 }]), hidden: true }],
+    ['a calculated value', { ...hidden, calculateValue: 'value = 1' }],
+  ])('is reported and not asked with %s', (_, component) => {
+    const read = form(component)
+    expect(read.asked).toEqual(['a'])
+    expect(bucketOf(read, '/components/1')).toBe('unsupported')
+  })
+
+  it.each([
     ['logic', { ...hidden, logic: [{ name: 'show' }] }, []],
     ['a script elsewhere that names it', hidden, [{ ...text, key: 'd', calculateValue: 'getComponent("b").show()' }]],
     ['a script that reaches all', hidden, [{ ...text, key: 'd', calculateValue: 'utils.eachComponent(x, y)' }]],
-  ])('stays reported with %s', (_, component, others) => {
+  ])('is asked, and its setting reported, with %s', (_, component, others) => {
     expect(bucketOf(form(component, ...others), '/components/1/hidden')).toBe('unsupported')
   })
 
