@@ -20,7 +20,7 @@ export function parseJavaScriptCondition(text: string): Expression | undefined {
   }
 }
 
-/** Comments stand outside of texts: "http://" in a text begins none. */
+/** Ignores comment signs in quoted texts, such as "http://". */
 function withoutComments(text: string): string {
   return text.replace(
     /("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*')|\/\/[^\n\r]*|\/\*[^]*?\*\//gu,

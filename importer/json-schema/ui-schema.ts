@@ -20,7 +20,7 @@ export interface Ui {
 /**
  * Reads the part of a uiSchema for one property. Options may be written as "ui:widget" or among "ui:options".
  *
- * @param title of a layout, which stands above that of the uiSchema
+ * @param title from a layout; it overrides the title of the uiSchema
  */
 export function uiAt(node: SourceNode | undefined, title?: string): Ui {
   if (node !== undefined) {

@@ -337,7 +337,7 @@ describe('a hidden component of Form.io', () => {
     expect(bucketOf(form(component, ...others), '/components/1/hidden')).toBe('unsupported')
   })
 
-  it('with a value that nobody types stays reported', () => {
+  it('of the type "hidden" with a default is reported', () => {
     expect(bucketOf(form({ type: 'hidden', key: 'b', input: true, defaultValue: '5' }), '/components/1')).toBe(
       'unsupported',
     )
