@@ -65,7 +65,8 @@ describe('traces', () => {
     const save = spans.find(({ name }) => name === 'PUT /api/session/claim')
     expect(save?.attributes).toContainEqual({ key: 'http.response.status_code', value: { intValue: 200 } })
     const statements = spans.filter(({ parentSpanId }) => parentSpanId === save?.spanId)
-    expect(statements.map(({ name }) => name)).toEqual(expect.arrayContaining(['SELECT', 'UPDATE', 'INSERT']))
+    // The first counts the call, and reads session and claim with it: WITH is named by what it writes.
+    expect(statements.map(({ name }) => name)).toEqual(expect.arrayContaining(['INSERT', 'UPDATE']))
     expect(spans.find(({ name }) => name === 'GET /livez')).toMatchObject({ traceId, parentSpanId: parentId })
     expect(received.join('\n')).not.toMatch(/Zebedina|Quillfeather|jane@example|7700900123|14\/02\/1985|Wellington/)
   })
