@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, SelectQueryBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { orderedId, type Database } from '../database/index.ts'
 import type { OutgoingPayloads } from '../providers/index.ts'
@@ -20,26 +20,10 @@ interface MessageTo<Name extends Target> {
  * Puts a message into the outbox. Call it in the transaction of the change: then there is neither a change
  * without its message nor a message without its change, even after a crash.
  */
-export async function enqueue(
-  db: Kysely<Database>,
-  { claimId, target, onceKey, payload }: Message,
-  now: Date,
-): Promise<void> {
+export async function enqueue(db: Kysely<Database>, message: Message, now: Date): Promise<void> {
   await db
     .insertInto('outbox')
-    .values({
-      id: orderedId(),
-      claim_id: claimId,
-      target,
-      once_key: onceKey,
-      payload: JSON.stringify(payload),
-      state: 'pending',
-      attempts: 0,
-      next_at: now,
-      locked_until: null,
-      created_at: now,
-      settled_at: null,
-    })
+    .values(rowOf(message, now))
     .onConflict((conflict) => conflict.column('once_key').doNothing())
     .execute()
 }
@@ -60,21 +44,21 @@ export async function enqueueLatest<Name extends Target>(
   },
   now: Date,
 ): Promise<void> {
-  if ((await db.selectFrom('outbox').select('id').where('once_key', '=', onceKey).executeTakeFirst()) !== undefined)
-    return
-  const waiting = await db
+  const fresh = { claimId, target, onceKey, payload: payload(undefined) } as Message
+  const waitingOf = db
     .selectFrom('outbox')
     .select(['id', 'payload'])
     .where('claim_id', '=', claimId)
     .where('target', '=', target)
     .where('state', '=', 'pending')
     .where('locked_until', 'is', null)
-    .orderBy('created_at')
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst()
-  if (waiting === undefined)
-    return enqueue(db, { claimId, target, onceKey, payload: payload(undefined) } as Message, now)
+  // Mostly none waits: then this is the only statement.
+  if (await isEnqueuedUnless(db, waitingOf, fresh, now)) return
+  if ((await db.selectFrom('outbox').select('id').where('once_key', '=', onceKey).executeTakeFirst()) !== undefined)
+    return
+  const waiting = await waitingOf.orderBy('created_at').limit(1).forUpdate().executeTakeFirst()
+  // It is in flight by now.
+  if (waiting === undefined) return enqueue(db, fresh, now)
   await db
     .updateTable('outbox')
     .set({
@@ -86,3 +70,40 @@ export async function enqueueLatest<Name extends Target>(
     .where('id', '=', waiting.id)
     .execute()
 }
+
+/** Queues a message unless there are such rows, or it is queued. Returns whether it did. */
+async function isEnqueuedUnless(
+  db: Kysely<Database>,
+  rows: SelectQueryBuilder<Database, 'outbox', object>,
+  message: Message,
+  now: Date,
+): Promise<boolean> {
+  const row = rowOf(message, now)
+  const columns = Object.keys(row) as (keyof typeof row)[]
+  const made = await db
+    .insertInto('outbox')
+    .columns(columns)
+    .expression(
+      db
+        .selectNoFrom(({ val }) => columns.map((column) => val(row[column]).as(column)))
+        .where(({ not, exists }) => not(exists(rows))),
+    )
+    .onConflict((conflict) => conflict.column('once_key').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+const rowOf = ({ claimId, target, onceKey, payload }: Message, now: Date) => ({
+  id: orderedId(),
+  claim_id: claimId,
+  target,
+  once_key: onceKey,
+  payload: JSON.stringify(payload),
+  state: 'pending' as const,
+  attempts: 0,
+  next_at: now,
+  locked_until: null,
+  created_at: now,
+  settled_at: null,
+})

@@ -35,13 +35,7 @@ export async function startSession(
   const soon = after(now, GRACE_SECONDS)
   await db
     .insertInto('sessions')
-    .values({
-      token_hash: tokenHash(token),
-      claim_ids: [...claimIds],
-      created_at: now,
-      expires_at: after(now, SESSION_SECONDS),
-      renewable_until: after(now, RENEWABLE_SECONDS),
-    })
+    .values(rowOfSession(token, claimIds, now))
     .execute()
   if (replaces !== undefined) {
     await db
@@ -53,6 +47,15 @@ export async function startSession(
   }
   return token
 }
+
+/** A new session as it is stored. */
+export const rowOfSession = (token: string, claimIds: readonly string[], now: Date) => ({
+  token_hash: tokenHash(token),
+  claim_ids: [...claimIds],
+  created_at: now,
+  expires_at: after(now, SESSION_SECONDS),
+  renewable_until: after(now, RENEWABLE_SECONDS),
+})
 
 /** Makes one of its claims the current claim of a session. */
 export async function makeCurrent(db: Db, { id }: Session, claimId: string): Promise<void> {

@@ -7,14 +7,7 @@ export async function isSubmittedElsewhere(
   { id, person_key }: Pick<Claim, 'id' | 'person_key'>,
 ): Promise<boolean> {
   if (person_key === null) return false
-  const other = await db
-    .selectFrom('claims')
-    .select('id')
-    .where('person_key', '=', person_key)
-    .where('submitted_at', 'is not', null)
-    .where('id', '!=', id)
-    .executeTakeFirst()
-  return other !== undefined
+  return (await submittedElsewhere(db, id, person_key).executeTakeFirst()) !== undefined
 }
 
 /**
@@ -25,16 +18,29 @@ export async function takePlaceOf(
   trx: Transaction<Database>,
   claim: Pick<Claim, 'id' | 'person_key'>,
 ): Promise<boolean> {
-  if (claim.person_key === null) return true
-  const row = { person_key: claim.person_key, claim_id: claim.id }
+  const { id, person_key } = claim
+  if (person_key === null) return true
+  // An older process of this product submits without such a row.
   const taken = await trx
     .insertInto('submitted_people')
-    .values(row)
+    .columns(['person_key', 'claim_id'])
+    .expression(
+      trx
+        .selectNoFrom(({ val }) => [val(person_key).as('person_key'), val(id).as('claim_id')])
+        .where(({ not, exists }) => not(exists(submittedElsewhere(trx, id, person_key)))),
+    )
     .onConflict((conflict) =>
-      conflict.column('person_key').doUpdateSet(row).where('submitted_people.claim_id', '=', claim.id),
+      conflict.column('person_key').doUpdateSet({ claim_id: id }).where('submitted_people.claim_id', '=', id),
     )
     .returning('claim_id')
     .executeTakeFirst()
-  // An older process of this product submits without such a row.
-  return taken !== undefined && !(await isSubmittedElsewhere(trx, claim))
+  return taken !== undefined
 }
+
+const submittedElsewhere = (db: Kysely<Database>, claimId: string, personKey: string) =>
+  db
+    .selectFrom('claims')
+    .select('id')
+    .where('person_key', '=', personKey)
+    .where('submitted_at', 'is not', null)
+    .where('id', '!=', claimId)

@@ -51,23 +51,7 @@ export async function createClaim(
   const id = newNumber()
   const made = await db
     .insertInto('claims')
-    .values({
-      id,
-      journey: claim.journey,
-      journey_version: claim.version,
-      fields: '{}',
-      answers: '{}',
-      outcomes: '{}',
-      results: JSON.stringify(claim.results),
-      screens_completed: '[]',
-      tracking: JSON.stringify(claim.tracking),
-      person_key: null,
-      version: 1,
-      created_at: now,
-      updated_at: now,
-      submitted_at: null,
-      trail: claim.start === undefined ? null : JSON.stringify(claim.start.trail),
-    })
+    .values(rowOfNewClaim(claim, id, now))
     // Another claim has the same reference: this happens once in a million years, and the claim gets another number.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -76,6 +60,25 @@ export async function createClaim(
   await appendCounts(db, claim.start?.counts ?? [])
   return made.id
 }
+
+/** An empty claim as it is stored. */
+export const rowOfNewClaim = ({ journey, version, results, tracking, start }: NewClaim, id: string, now: Date) => ({
+  id,
+  journey,
+  journey_version: version,
+  fields: '{}',
+  answers: '{}',
+  outcomes: '{}',
+  results: JSON.stringify(results),
+  screens_completed: '[]',
+  tracking: JSON.stringify(tracking),
+  person_key: null,
+  version: 1,
+  created_at: now,
+  updated_at: now,
+  submitted_at: null,
+  trail: start === undefined ? null : JSON.stringify(start.trail),
+})
 
 export type ClaimChange = Partial<
   Pick<

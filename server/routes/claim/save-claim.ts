@@ -117,6 +117,7 @@ async function saveLocked(
   const now = services.now()
   if (before.submitted_at !== null && submits) return before
   if (before.submitted_at !== null && !isTakenAfterwards(save.given)) throw alreadySubmitted()
+  if (submits && Object.keys(save.given).length === 0) return submitClaim(trx, before, services)
   await requireFiles(trx, before, save, services)
   const { change, handed } = claimChange(before, save, services)
   await handOverClaim(trx, before.id, handed, now)
