@@ -1,3 +1,4 @@
+import { scalarOf } from '../content/choices.ts'
 import { plainMarkdown } from '../content/plain-markdown.ts'
 import { markdownContent } from '../content/markdown-content.ts'
 import { negated } from '../form/answer-tests.ts'
@@ -12,7 +13,7 @@ import type { References } from './references.ts'
 import { namesIn, schemaCondition, valueCondition } from './schema-conditions.ts'
 import { SCHEMA_REST } from './schema-rest.ts'
 import { hasConditions, typeOfSchema } from './schema-type.ts'
-import { noteLost, schemaQuestion } from './schema-question.ts'
+import { hasOneValue, noteLost, schemaQuestion } from './schema-question.ts'
 import { uiAt, type Ui } from './ui-schema.ts'
 import { isNullable } from './whole-schema.ts'
 
@@ -134,7 +135,11 @@ function propertyParts(
   }
   const ui = uiAt(around.ui.property(name), layout.titleOf(at))
   const conditions = [...around.conditions, ...layout.conditionsOf(at)]
-  if (typeOfSchema(node) === 'object' && (hasConditions(node) || layout.isSplit(at))) {
+  if (hasOneValue(node)) {
+    context.unasked(at)
+    return []
+  }
+  if (isShapes(node, references) || (typeOfSchema(node) === 'object' && (hasConditions(node) || layout.isSplit(at)))) {
     const title = plainMarkdown(ui.title ?? node.text('title') ?? name)
     const heading = [around.heading, title].filter((one) => one !== '').join(': ')
     node.assumed('The parts of this object are asked one by one, because conditions decide about them.')
@@ -270,7 +275,7 @@ function shapesOf(schema: SourceNode, context: SchemaContext): readonly DraftPar
     }
     list.assumed('Which of the shapes applies is a question of its own.')
     const choices = shapes.map((shape, index): Choice => {
-      const title = plainMarkdown(shape.text('title') ?? '')
+      const title = plainMarkdown(shape.text('title') ?? kindOf(shape) ?? '')
       return {
         value: String(index + 1),
         label: title === '' ? words.optionNumber.replace('{number}', String(index + 1)) : title,
@@ -293,4 +298,21 @@ function shapesOf(schema: SourceNode, context: SchemaContext): readonly DraftPar
     })
     return [{ node: list, conditions: around.conditions, question }, ...parts]
   })
+}
+
+/** A property whose value tells a shape from the others: what the shape is called if it has no title. */
+function kindOf(shape: SourceNode): string | undefined {
+  const values = (shape.at('properties')?.members() ?? []).map(([, property]) => scalarOf(property.at('const')?.value))
+  const kind = values.find((value) => value !== undefined)
+  return kind === undefined ? undefined : String(kind)
+}
+
+/** Whether a schema without a type is one of several objects. */
+function isShapes(schema: SourceNode, references: References): boolean {
+  const shapes = ['oneOf', 'anyOf'].flatMap((key) => schema.list(key))
+  return (
+    !schema.has('type') &&
+    shapes.length > 1 &&
+    shapes.every((shape) => (references.resolved(shape) ?? shape).has('properties'))
+  )
 }

@@ -1,3 +1,4 @@
+import { scalarOf } from '../content/choices.ts'
 import { plainMarkdown } from '../content/plain-markdown.ts'
 import type { Answer, Question } from '../form/form.ts'
 import { filesAnswer, withoutFiles } from '../form/files-answer.ts'
@@ -54,6 +55,14 @@ export function schemaQuestion(
   }
 }
 
+/** A constant says what the answer is, which is noted. One that must be true is a box to tick. */
+export function hasOneValue(node: SourceNode): boolean {
+  const only = node.at('const')
+  if (only === undefined || only.value === true || scalarOf(only.value) === undefined) return false
+  node.assumed('It has one value only, so it is not asked.', true)
+  return true
+}
+
 /** A property whose schema stands elsewhere is lost in its own place, too. */
 export function noteLost(written: SourceNode, node: SourceNode): void {
   if (written.pointer !== node.pointer)
@@ -91,6 +100,7 @@ function groupParts(schema: SourceNode, ui: Ui, context: SchemaQuestionContext):
       written.unsupported('It has no end: a schema is inside itself, or refers to nothing.', 'Ask for it on a page.')
       return []
     }
+    if (hasOneValue(node)) return []
     noteBranches(written, node)
     const isRequired = required.includes(name) && !isNullable(written)
     const inner = { ...context, isRequired, open: [...context.open, node.pointer] }

@@ -6,10 +6,12 @@ export type SchemaType = 'string' | 'number' | 'integer' | 'boolean' | 'object' 
 export function typeOfSchema(node: SourceNode): SchemaType | undefined {
   const written = node.at('type')
   const types: readonly unknown[] = Array.isArray(written?.value) ? written.value : [written?.value]
-  const first = types.find((type) => type !== 'null' && TYPES.some((one) => one === type)) ?? types[0]
-  if (TYPES.some((one) => one === first)) {
+  const values = types.filter((type) => type !== 'null' && TYPES.some((one) => one === type)) as SchemaType[]
+  const type = askedType(values, node) ?? types[0]
+  if (TYPES.some((one) => one === type)) {
     written?.mappedWhole()
-    return first as SchemaType
+    if (values.length > 1) written?.assumed(`It is asked for as a value of the type "${String(type)}".`, true)
+    return type as SchemaType
   }
   if (node.has('properties')) return 'object'
   if (node.has('items')) return 'array'
@@ -21,6 +23,13 @@ export function typeOfSchema(node: SourceNode): SchemaType | undefined {
 }
 
 const TYPES: readonly SchemaType[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
+
+/** Of several types the one that most values can be typed as; a list or an object needs to say of what. */
+function askedType(types: readonly SchemaType[], node: SourceNode): SchemaType | undefined {
+  const [first] = types
+  if ((first === 'array' && node.has('items')) || (first === 'object' && node.has('properties'))) return first
+  return (['string', 'number', 'integer', 'boolean'] as const).find((type) => types.includes(type)) ?? first
+}
 
 /** The keywords of an object that ask or require something under a condition, or put it together. */
 export function branchesOf(node: SourceNode): readonly SourceNode[] {

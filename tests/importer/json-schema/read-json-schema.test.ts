@@ -371,3 +371,81 @@ describe('a property whose schema is put together', () => {
     expect(unsupportedOf(report)).toContain('/properties/nothing: What it is made of cannot be asked.')
   })
 })
+
+describe('a property that has one value only', () => {
+  const text = (title: string) => ({ type: 'string', title })
+  const notes = (report: ImportReport) => report.notes.map(({ bucket, pointer }) => `${bucket} ${pointer}`)
+
+  it('is not asked, on the page, in an object and in the entries of a list', () => {
+    const version = { const: '1.0' }
+    const { asked, fieldNamed, report } = imported({
+      type: 'object',
+      properties: {
+        version,
+        owner: { type: 'object', properties: { version, name: text('Name') } },
+        stalls: { type: 'array', items: { type: 'object', properties: { version, place: text('Place') } } },
+      },
+    })
+    expect(asked).toEqual(['owner', 'stalls'])
+    expect(fieldNamed('owner')).toMatchObject({ properties: { name: {} } })
+    expect(JSON.stringify([fieldNamed('owner'), fieldNamed('stalls')])).not.toContain('version')
+    expect(notes(report)).toEqual([
+      'assumed /properties/version',
+      'assumed /properties/owner/properties/version',
+      'assumed /properties/stalls/items/properties/version',
+    ])
+  })
+
+  it('says what a shape is called that has no title', () => {
+    const shape = (kind: string, rest: object) => ({ properties: { kind: { const: kind }, ...rest } })
+    const { asked, fieldNamed, whenOf } = imported({
+      type: 'object',
+      properties: { name: text('Name') },
+      oneOf: [shape('cat', { lives: { type: 'integer' } }), shape('dog', { breed: text('Breed') })],
+    })
+    expect(asked).toEqual(['name', 'option', 'lives', 'breed'])
+    expect(fieldNamed('option')).toMatchObject({ oneOf: [{ title: 'cat' }, { title: 'dog' }] })
+    expect(whenOf('breed')).toEqual({ option: { const: '2' } })
+  })
+})
+
+describe('a property of one of several kinds', () => {
+  it('asks which applies, if they are objects', () => {
+    const { asked, whenOf, fieldNamed, report } = imported({
+      type: 'object',
+      properties: {
+        name: { type: 'string' },
+        who: { title: 'Who?', oneOf: [{ $ref: '#/definitions/person' }, { $ref: '#/definitions/company' }] },
+      },
+      definitions: {
+        person: { type: 'object', title: 'A person', properties: { born: { type: 'string', format: 'date' } } },
+        company: { type: 'object', properties: { number: { type: 'string', title: 'Number' } } },
+      },
+    })
+    expect(asked).toEqual(['name', 'who_option', 'born', 'number'])
+    expect(fieldNamed('who_option')).toMatchObject({
+      title: 'Who?: Which applies?',
+      oneOf: [{ title: 'A person' }, { title: 'Option 2' }],
+    })
+    expect(whenOf('born')).toEqual({ who_option: { const: '1' } })
+    expect(report.notes.filter(({ bucket }) => bucket === 'unsupported')).toEqual([])
+  })
+
+  it('is asked as the first of its types that can be asked', () => {
+    const { fieldNamed, report } = imported({
+      type: 'object',
+      properties: {
+        any: { title: 'Any', type: ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'] },
+        list: { title: 'List', type: ['array', 'string'], items: { type: 'string' } },
+        number: { title: 'Number', type: ['number', 'null'] },
+      },
+    })
+    expect(fieldNamed('any')).toMatchObject({ type: 'string' })
+    expect(fieldNamed('list')).toMatchObject({ type: 'array' })
+    expect(fieldNamed('number')).toMatchObject({ type: 'number' })
+    expect(report.notes.map(({ bucket, pointer }) => `${bucket} ${pointer}`)).toEqual([
+      'assumed /properties/any/type',
+      'assumed /properties/list/type',
+    ])
+  })
+})
