@@ -22,7 +22,7 @@ export function ExampleView({ example, isLong, isBusy, services }: ExampleViewPr
     field: example.field,
   }))
   return (
-    <main className="page stack">
+    <>
       <h1>{example.name}</h1>
       <ErrorSummary heading="There is a problem" step="step" errors={errors} attempt={0} isBusy={isBusy} />
       <StepForm
@@ -41,7 +41,7 @@ export function ExampleView({ example, isLong, isBusy, services }: ExampleViewPr
           Next
         </button>
       </StepForm>
-    </main>
+    </>
   )
 }
 

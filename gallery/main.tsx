@@ -15,7 +15,8 @@ import { StepView } from './step-view.tsx'
 import { Wall } from './wall.tsx'
 
 // Without a query the page shows everything side by side; ?widget=email&example=0, ?component=buttons or ?journey=v3&step=info&state=1
-// shows one item alone, with &text=200, &long, &busy and, if it calls services, &services=waiting or &services=failing.
+// shows one item alone, with &text=200, &long, &busy and, if it calls services, &services=waiting or &services=failing; ?all shows every
+// example of a widget in that state.
 const query = new URLSearchParams(location.search)
 const place = document.getElementById('gallery')
 const Component = COMPONENTS[query.get('component') ?? '']
@@ -24,6 +25,8 @@ const journey = JOURNEYS.find(({ journey: { name } }) => name === query.get('jou
 const step = query.get('step')
 const shown =
   journey === undefined || step === null ? undefined : statesOf(journey, step)[Number(query.get('state') ?? 0)]
+
+const state = { isLong: query.has('long'), isBusy: query.has('busy'), services: query.get('services') ?? '' }
 
 bringListsOfGallery()
 if (query.has('text')) document.documentElement.style.fontSize = `${query.get('text')}%`
@@ -37,12 +40,19 @@ if (place !== null) {
           <Component />
         </main>
       ) : example !== undefined ? (
-        <ExampleView
-          example={example}
-          isLong={query.has('long')}
-          isBusy={query.has('busy')}
-          services={query.get('services') ?? ''}
-        />
+        <main className="page stack">
+          <ExampleView example={example} {...state} />
+        </main>
+      ) : query.has('all') ? (
+        <main className="page">
+          {Object.entries(EXAMPLES).flatMap(([widget, examples]) =>
+            examples.map((each, index) => (
+              <section key={`${widget} ${index}`} className="stack" aria-label={`${widget} ${index}`}>
+                <ExampleView example={each} {...state} />
+              </section>
+            )),
+          )}
+        </main>
       ) : journey !== undefined && shown !== undefined ? (
         <ServicesContext value={createServices('/api')}>
           <StepView journey={journey} shown={shown} />
