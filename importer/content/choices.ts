@@ -21,7 +21,9 @@ export function choicesOf(
   const found = new Map<Scalar, Choice>()
   for (const item of items) {
     const choice = choiceOf(item, valueKey, label, looks, separator)
-    if (choice === undefined) item.unsupported('A choice needs a value.', 'Write it into the field.')
+    if (choice === undefined && isPlaceholder(item, valueKey))
+      item.assumed('A choice with an empty value is no answer, so it is not offered.', true)
+    else if (choice === undefined) item.unsupported('A choice needs a value.', 'Write it into the field.')
     else if (found.has(choice.value))
       item.unsupported(
         'Two choices have the same value, so answers could not tell them apart.',
@@ -30,6 +32,12 @@ export function choicesOf(
     else found.set(choice.value, choice)
   }
   return sameTyped(withDifferentWords([...found.values()]))
+}
+
+/** "Please choose", in front of the choices. */
+function isPlaceholder(item: SourceNode, valueKey: string): boolean {
+  const value = typeof item.value === 'object' ? item.at(valueKey)?.value : item.value
+  return typeof value === 'string' && value.trim() === ''
 }
 
 /** Two choices with the same words differ by their values. */

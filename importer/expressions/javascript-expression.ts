@@ -58,7 +58,8 @@ function expressionOf(node: Parsed): Expression | undefined {
       : comparisonOf(one, comparing, other)
   }
   if (node.type === 'ConditionalExpression') return either(node as jsep.ConditionalExpression)
-  if (node.type === 'CallExpression') return includes(node as jsep.CallExpression)
+  if (node.type === 'CallExpression')
+    return asTruth(node as jsep.CallExpression) ?? includes(node as jsep.CallExpression)
   const operand = operandOf(node)
   if (operand?.kind === 'name') return { kind: 'truthy', name: operand.name }
   return operand?.kind === 'value' && typeof operand.value === 'boolean'
@@ -81,6 +82,13 @@ function allOf(one: Expression, other: Expression): Expression {
 function anyOf(one: Expression, other: Expression): Expression {
   if (one.kind === 'constant') return one.holds ? one : other
   return other.kind === 'constant' && !other.holds ? one : { kind: 'or', parts: [one, other] }
+}
+
+/** "Boolean(data.agreed)", "Number(data.age < 18)": true and 1 are the same to what shows a component. */
+function asTruth({ callee, arguments: [only, ...others] }: jsep.CallExpression): Expression | undefined {
+  const name = callee.type === 'Identifier' ? (callee as jsep.Identifier).name : ''
+  if (only === undefined || others.length > 0 || (name !== 'Boolean' && name !== 'Number')) return undefined
+  return name === 'Number' && only.type !== 'BinaryExpression' ? undefined : expressionOf(only)
 }
 
 /** "data.pets.includes('dog')", "['dog', 'cat'].includes(data.kind)" */

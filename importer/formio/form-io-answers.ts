@@ -2,6 +2,7 @@ import { addressPart } from '../form/address-part.ts'
 import { answerByType, type AnswerReader } from '../form/answer-by-type.ts'
 import { choicesOf } from '../content/choices.ts'
 import type { Answer, Choice, Question } from '../form/form.ts'
+import { hasSlowEmailPattern } from '../form/email-pattern.ts'
 import { filesAnswer, withoutFiles } from '../form/files-answer.ts'
 import { given } from '../form/given.ts'
 import words from '../form/words.json'
@@ -32,7 +33,8 @@ export function formIoAnswer(type: string, node: SourceNode, context: FormIoCont
 }
 
 const ANSWERS: Readonly<Record<string, AnswerReader<FormIoContext>>> = {
-  textfield: (node) => textAnswer(node, 'one'),
+  textfield: (node) =>
+    hasSlowEmailPattern(node.at('validate'), 'pattern') ? { kind: 'email' } : textAnswer(node, 'one'),
   textarea: (node) => textAnswer(node, 'several'),
   password: (node) => textAnswer(node.assumed('What is typed can be seen.'), 'one'),
   url: (node) => ({ ...textAnswer(node, 'one'), inputMode: 'url' }),
@@ -43,7 +45,8 @@ const ANSWERS: Readonly<Record<string, AnswerReader<FormIoContext>>> = {
   checkbox: () => ({ kind: 'box' }),
   radio: (node) => one(choicesIn(node.list('values')), 'radios'),
   select: (node) => {
-    const choices = choicesIn([...(node.at('data')?.list('values') ?? []), ...node.list('values')])
+    const values = [...(node.at('data')?.list('values') ?? []), ...node.list('values')]
+    const choices = [...choicesIn(values), ...choicesInText(node)]
     for (const [, member] of node.at('data')?.members() ?? [])
       if (member.value === '' || (typeof member.value === 'object' && Object.keys(member.value ?? {}).length === 0))
         member.mappedWhole()
@@ -213,6 +216,20 @@ function signOf(currency: string | undefined): string | undefined {
 
 function one(choices: readonly Choice[], shownAs: 'radios' | 'select'): Answer | undefined {
   return choices.length === 0 ? undefined : { kind: 'one', choices, shownAs }
+}
+
+/** Choices that are written as a text of JSON: a list of texts, or of objects with a value and words that the template names. */
+function choicesInText(node: SourceNode): readonly Choice[] {
+  const json = node.at('data')?.at('json')
+  if (node.at('dataSrc')?.value !== 'json' || json === undefined) return []
+  const list = typeof json.value === 'string' ? json.parsed() : json
+  const named = /\{\{\s*item\.(\w+)\s*\}\}/u.exec(node.text('template') ?? '')?.[1]
+  const choices = choicesOf(list?.entries() ?? [], {
+    value: node.text('valueProperty') || 'value',
+    label: named ?? 'label',
+  })
+  if (choices.length > 0) json.mappedWhole()
+  return choices
 }
 
 function choicesIn(values: readonly SourceNode[]): readonly Choice[] {

@@ -1,6 +1,7 @@
 import { answerByType, type AnswerReader } from '../form/answer-by-type.ts'
 import { choicesOf } from '../content/choices.ts'
 import type { Answer, Choice, Question } from '../form/form.ts'
+import { hasSlowEmailPattern } from '../form/email-pattern.ts'
 import { filesAnswer, withoutFiles } from '../form/files-answer.ts'
 import words from '../form/words.json'
 import { given } from '../form/given.ts'
@@ -33,7 +34,7 @@ const ANSWERS: Readonly<Record<string, AnswerReader<FormJsContext>>> = {
   textfield(node) {
     const validate = node.at('validate')
     const type = validate?.text('validationType')
-    if (type === 'email') return { kind: 'email' }
+    if (type === 'email' || hasSlowEmailPattern(validate, 'pattern')) return { kind: 'email' }
     const text = textAnswer(node, 'one')
     if (type !== 'phone') return text
     validate?.at('validationType')?.assumed('A phone number begins with + or 00, and has at least seven digits.')

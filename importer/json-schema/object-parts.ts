@@ -12,7 +12,7 @@ import type { Layout } from './layout.ts'
 import type { References } from './references.ts'
 import { namesIn, schemaCondition, valueCondition } from './schema-conditions.ts'
 import { SCHEMA_REST } from './schema-rest.ts'
-import { hasConditions, typeOfSchema } from './schema-type.ts'
+import { branchesOf, hasConditions, typeOfSchema } from './schema-type.ts'
 import { hasOneValue, noteLost, schemaQuestion } from './schema-question.ts'
 import { uiAt, type Ui } from './ui-schema.ts'
 import { isNullable } from './whole-schema.ts'
@@ -139,7 +139,16 @@ function propertyParts(
     context.unasked(at)
     return []
   }
-  if (isShapes(node, references) || (typeOfSchema(node) === 'object' && (hasConditions(node) || layout.isSplit(at)))) {
+  if (typeOfSchema(node) === 'null') return wordsOf(node, conditions)
+  if (isNothing(node)) {
+    written.assumed('It has no parts, so nothing is asked.', true)
+    context.unasked(at)
+    return []
+  }
+  if (
+    isShapes(node, references) ||
+    (typeOfSchema(node) === 'object' && (hasConditions(node, references) || layout.isSplit(at)))
+  ) {
     const title = plainMarkdown(ui.title ?? node.text('title') ?? name)
     const heading = [around.heading, title].filter((one) => one !== '').join(': ')
     node.assumed('The parts of this object are asked one by one, because conditions decide about them.')
@@ -315,4 +324,19 @@ function isShapes(schema: SourceNode, references: References): boolean {
     shapes.length > 1 &&
     shapes.every((shape) => (references.resolved(shape) ?? shape).has('properties'))
   )
+}
+
+/** An object that says that it has no parts. */
+function isNothing(schema: SourceNode): boolean {
+  const properties = schema.at('properties')
+  return properties !== undefined && properties.members().length === 0 && branchesOf(schema).length === 0
+}
+
+/** Nothing can be answered but null: its words stand on the page. */
+function wordsOf(schema: SourceNode, conditions: readonly DraftCondition[]): readonly DraftPart[] {
+  schema.mapped()
+  noteRest(schema, SCHEMA_REST)
+  const words = ['title', 'description'].flatMap((key) => schema.text(key) ?? []).join('\n\n')
+  const { content } = markdownContent(words, schema.pointer)
+  return content.length === 0 ? [] : [{ node: schema, conditions, content }]
 }

@@ -1,4 +1,5 @@
 import type { Answer } from '../form/form.ts'
+import { hasSlowEmailPattern } from '../form/email-pattern.ts'
 import { filesAnswer } from '../form/files-answer.ts'
 import { given } from '../form/given.ts'
 import { safePattern } from '../form/safe-pattern.ts'
@@ -63,7 +64,10 @@ function stringAnswer(node: SourceNode, ui: Ui): Answer | undefined {
     const [earliest, latest] = [monthIn(node, 'formatMinimum'), monthIn(node, 'formatMaximum')]
     return { kind: 'month', ...given({ earliest, latest }) }
   }
-  if (format === 'email' || format === 'idn-email') return { kind: 'email' }
+  if (format === 'email' || format === 'idn-email' || hasSlowEmailPattern(node, 'pattern')) {
+    for (const key of ['minLength', 'maxLength']) node.at(key)?.assumed('An e-mail address has limits of its own.')
+    return { kind: 'email' }
+  }
   const [minLength, maxLength] = [node.number('minLength'), node.number('maxLength')]
   const limits = given({
     minLength: minLength === 0 ? undefined : minLength,

@@ -101,6 +101,10 @@ function groupParts(schema: SourceNode, ui: Ui, context: SchemaQuestionContext):
       return []
     }
     if (hasOneValue(node)) return []
+    if (typeOfSchema(node) === 'null') {
+      node.unsupported('There are no words between the questions of a group.', 'Write them as the hint of a question.')
+      return []
+    }
     noteBranches(written, node)
     const isRequired = required.includes(name) && !isNullable(written)
     const inner = { ...context, isRequired, open: [...context.open, node.pointer] }
@@ -117,7 +121,8 @@ function listAnswer(node: SourceNode, ui: Ui, label: string, context: SchemaQues
   const [least, maxItems] = [node.number('minItems'), node.number('maxItems')]
   const minItems = least === 0 ? undefined : least
   node.flag('uniqueItems')
-  if (items === undefined || typeof items.value !== 'object' || Array.isArray(items.value)) return undefined
+  if (items !== undefined && Array.isArray(items.value)) return fixedEntries(items, ui, label, context)
+  if (items === undefined || typeof items.value !== 'object') return undefined
   if (context.references.isAround(items, context.open)) return undefined
   items.mapped()
   if (written !== undefined) noteBranches(written, items)
@@ -139,6 +144,19 @@ function listAnswer(node: SourceNode, ui: Ui, label: string, context: SchemaQues
         ...given({ minItems, maxItems }),
       }
     : { kind: 'list', entry: { ...entry, isOptional: false }, ...given({ minItems, maxItems }) }
+}
+
+/** A list whose entries differ by their place: a group, with a part for each. */
+function fixedEntries(items: SourceNode, ui: Ui, label: string, context: SchemaQuestionContext): Answer | undefined {
+  items.assumed('The entries of this list differ by their place: they are asked as the parts of a group.')
+  const parts = items.entries().flatMap((written, index) => {
+    const node = context.references.resolved(written)
+    if (node === undefined || context.references.isAround(node, context.open)) return []
+    const inner = { ...context, isRequired: true, open: [...context.open, node.pointer] }
+    const question = schemaQuestion(`${label} ${index + 1}`, node, uiAt(ui.property('items')?.at(index)), inner)
+    return question === undefined ? [] : [{ ...question, name: `entry_${index + 1}` }]
+  })
+  return parts.length === 0 ? undefined : { kind: 'group', parts: withoutFiles(parts, items) }
 }
 
 /** The members of a list all have the same parts. A schema that is used elsewhere, too, may be asked as a whole there. */

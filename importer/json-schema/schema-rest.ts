@@ -16,6 +16,7 @@ export const SCHEMA_REST = {
   unsupported: {
     default: NOT_IN_ADVANCE,
     readOnly: NOT_ANSWERED,
+    not: { what: 'What is refused by "not" is accepted.', hint: 'Write it as a pattern or a rule.' },
     additionalItems: { what: 'All entries of a list are alike.', hint: 'Ask for the others in a field of their own.' },
     patternProperties: { what: 'Answers have fixed names.', hint: 'Ask for a list of groups.' },
     propertyNames: { what: 'Answers have fixed names.', hint: 'Ask for a list of groups.' },

@@ -18,6 +18,8 @@ export function typeOfSchema(node: SourceNode): SchemaType | undefined {
   const [value] = [node.at('const')?.value, ...node.list('enum').map((one) => one.value), constOf(node)].filter(
     (one) => one !== undefined,
   )
+  const refused = node.at('not')
+  if (value === undefined && refused !== undefined) return typeOfSchema(refused)
   const kind = typeof value
   return kind === 'string' || kind === 'number' || kind === 'boolean' ? kind : undefined
 }
@@ -39,11 +41,25 @@ export function branchesOf(node: SourceNode): readonly SourceNode[] {
 const CONDITIONS = ['if', 'allOf', 'anyOf', 'oneOf', 'dependencies', 'dependentSchemas', 'dependentRequired']
 
 /** Whether what an object asks depends on answers, at any depth of its own objects. */
-export function hasConditions(node: SourceNode): boolean {
+export function hasConditions(node: SourceNode, { resolved }: Resolving, around: readonly string[] = []): boolean {
+  const open = [...around, node.pointer]
   return (
     CONDITIONS.some((key) => node.has(key)) ||
-    (node.at('properties')?.members() ?? []).some(([, property]) => isObject(property) && hasConditions(property))
+    (node.at('properties')?.members() ?? []).some(([, written]) => {
+      const property = resolved(written)
+      return (
+        property !== undefined &&
+        !open.includes(property.pointer) &&
+        isObject(property) &&
+        hasConditions(property, { resolved }, open)
+      )
+    })
   )
+}
+
+interface Resolving {
+  /** The schema that a node refers to, or itself. */
+  readonly resolved: (node: SourceNode) => SourceNode | undefined
 }
 
 function isObject(node: SourceNode): boolean {

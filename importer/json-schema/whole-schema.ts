@@ -47,15 +47,18 @@ function branchBesideNull(schema: SourceNode): { readonly key: string; readonly 
   return undefined
 }
 
-/** Whether a schema accepts null alone. */
+/** Whether a schema accepts null alone, or a text without a character: no answer. */
 export function isNull(schema: SourceNode): boolean {
   const values = schema.at('enum')?.value
   return (
     schema.at('type')?.value === 'null' ||
-    schema.at('const')?.value === null ||
-    (Array.isArray(values) && values.every((value) => value === null) && values.length > 0)
+    isNothing(schema.at('const')?.value) ||
+    schema.at('maxLength')?.value === 0 ||
+    (Array.isArray(values) && values.every(isNothing) && values.length > 0)
   )
 }
+
+const isNothing = (value: unknown) => value === null || value === ''
 
 function hasBranches(schema: SourceNode): boolean {
   return BRANCHES.some((key) => schema.has(key))

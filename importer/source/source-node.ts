@@ -92,6 +92,15 @@ export class SourceNode {
     return value
   }
 
+  /** What this text says as JSON, in the place of the text; `undefined` if it is no JSON. */
+  parsed(): SourceNode | undefined {
+    try {
+      return new SourceNode(JSON.parse(String(this.value)), this.pointer, this.ledger)
+    } catch {
+      return undefined
+    }
+  }
+
   /** Marks this node alone. */
   mapped(): this {
     this.ledger.mark(this.pointer, 'mapped', false)

@@ -34,6 +34,8 @@ describe('a condition of Form.io as JavaScript', () => {
       { kind: 'or', parts: [truthy('isOld'), { kind: 'and', parts: [not('isOld'), truthy('isIll')] }] },
     ],
     ['show = data.isOld ? false : true', not('isOld')],
+    ['show = Boolean(data.isOld)', truthy('isOld')],
+    ['show = Number(data.pets.length > 1);', { kind: 'count', comparing: 'moreThan', name: 'pets', value: 1 }],
     [
       'show = data.isOld ? data.isIll : data.isSad',
       {
@@ -55,6 +57,10 @@ describe('a condition of Form.io as JavaScript', () => {
     'if (data.a) { show = true }',
     'show = data.a; show = data.b',
     'show = window.name',
+    'show = Number(data.a)',
+    'show = Boolean(data.a, data.b)',
+    'show = Boolean()',
+    'show = Object(data.a)',
     'show = data.a === data.b',
     "show = ['dog', data.b].includes(data.a)",
     "show = data.a ? data.b : 'dog'",

@@ -449,3 +449,85 @@ describe('a property of one of several kinds', () => {
     ])
   })
 })
+
+describe('in a schema', () => {
+  const object = (properties: object, rest: object = {}) => imported({ type: 'object', properties, ...rest })
+  const NAME = { type: 'string', title: 'Name' }
+  const lost = (report: ImportReport) => report.notes.filter(({ bucket }) => bucket === 'unsupported')
+
+  it('an object without parts asks for nothing', () => {
+    const { asked, report } = object({ name: NAME, 'view:note': { type: 'object', properties: {} } })
+    expect(asked).toEqual(['name'])
+    expect(lost(report)).toEqual([])
+  })
+
+  it('a property that can only be null is its words', () => {
+    const { steps, asked, report } = object({
+      help: { type: 'null', title: 'Before you begin', description: 'Have your card ready.' },
+      name: NAME,
+    })
+    expect(asked).toEqual(['name'])
+    expect(JSON.stringify(steps['form']?.content)).toContain('Have your card ready.')
+    expect(lost(report)).toEqual([])
+  })
+
+  it('a property that says only what is refused is typed', () => {
+    const { fieldNamed, report } = object({ country: { title: 'Country', not: { type: 'string', enum: ['CAN'] } } })
+    expect(fieldNamed('country')).toMatchObject({ type: 'string' })
+    expect(lost(report)).toMatchObject([{ pointer: '/properties/country/not' }])
+  })
+
+  it('a pattern beside the empty text is optional', () => {
+    const { fieldNamed, report } = object(
+      {
+        code: {
+          title: 'Code',
+          oneOf: [
+            { type: 'string', pattern: '^[0-9]{8}$' },
+            { type: 'string', enum: [''] },
+          ],
+        },
+      },
+      { required: ['code'] },
+    )
+    expect(fieldNamed('code')).toMatchObject({ pattern: '^[0-9]{8}$', optional: true })
+    expect(lost(report)).toEqual([])
+  })
+
+  it('a list whose entries differ by their place is a group', () => {
+    const { fieldNamed } = object({
+      place: { title: 'Place', type: 'array', items: [{ type: 'number', title: 'Latitude' }, { type: 'string' }] },
+    })
+    expect(fieldNamed('place')).toMatchObject({
+      type: 'object',
+      properties: { entry_1: { type: 'number', title: 'Latitude' }, entry_2: { type: 'string', title: 'Place 2' } },
+    })
+  })
+
+  it('the parts of an object are asked one by one if those of an object that it refers to depend on answers', () => {
+    const { asked, whenOf, report } = object(
+      {
+        owner: {
+          type: 'object',
+          title: 'Owner',
+          properties: { name: NAME, address: { $ref: '#/definitions/address' } },
+        },
+      },
+      {
+        definitions: {
+          address: {
+            type: 'object',
+            title: 'Address',
+            required: ['country'],
+            properties: { country: { title: 'Country', enum: ['GB', 'US'] } },
+            if: { properties: { country: { const: 'US' } } },
+            then: { properties: { state: { type: 'string', title: 'State' } } },
+          },
+        },
+      },
+    )
+    expect(asked).toEqual(['name', 'country', 'state'])
+    expect(whenOf('state')).toEqual({ country: { const: 'US' } })
+    expect(lost(report)).toEqual([])
+  })
+})
