@@ -68,12 +68,12 @@ function deadPartsAmong(
 ): PartValues[] {
   const values = partValues(proved, places, without)
   const { atMost, asked } = proved.exploration
-  // The same sets have the same values.
+  // Stryker disable next-line ConditionalExpression,EqualityOperator,OptionalChaining: the same sets have the same values, so it is only slower to look again.
   if (atMost !== undefined && atMost.asked?.every((states, point) => states === asked?.[point]) !== true) {
     const possible = partValues({ ...proved, exploration: atMost }, places, without)
     const known = new Set(values.map((value) => JSON.stringify(value)))
-    if (values.length !== possible.length || possible.some((value) => !known.has(JSON.stringify(value))))
-      throw new NodeLimitReached()
+    // All that is known is possible, so there is no need to look the other way round.
+    if (possible.some((value) => !known.has(JSON.stringify(value)))) throw new NodeLimitReached()
   }
   return values.filter(({ holds, fails, open }) => !open && holds !== fails)
 }
@@ -166,15 +166,12 @@ function partEvaluator(
 
 /** Whether a `required` part guards this one. "It is known, and it is true" is one test in two parts, even if true is the only possible value. */
 function isGuarded({ condition }: Part, parts: readonly Part[]): boolean {
-  const [fact, ...others] = condition === undefined || typeof condition === 'string' ? [] : Object.keys(condition)
+  const [fact, ...others] = Object.keys(typeof condition === 'object' ? condition : {})
   return (
     others.length === 0 &&
     parts.some(
-      (other) =>
-        typeof other.condition === 'object' &&
-        isCombination(other.condition, 'required') &&
-        fact !== undefined &&
-        other.condition.required.includes(fact),
+      ({ condition: other = {} }) =>
+        isCombination(other, 'required') && (other.required as readonly (string | undefined)[]).includes(fact),
     )
   )
 }

@@ -194,6 +194,34 @@ describe('a cycle is not reported beside the reason why visitors cannot go on', 
   })
 })
 
+describe('a cycle in a journey that is too large to be explored exactly', () => {
+  const FROM_BOTH_SIDES = { nodesByVisits: 0, nodesByOrder: 0, nodesOfSet: 3 }
+  const trap: Edits = { '/steps/contact/next': [{ to: 'phone' }], '/steps/phone/next': [{ to: 'contact' }] }
+  const again: Edits = {
+    '/steps/contact/submit/0/on/invalid': 'continue',
+    '/steps/phone/submit/1': CHECK,
+    '/steps/phone/next': [{ when: { again: { const: 'valid' } }, to: 'search' }, { to: 'contact' }],
+  }
+  const once = { ...again, '/steps/contact/showOnce': true }
+  const boundsOf = (edits: Edits, options: object) =>
+    prove(openJourney('edited', editedJourney('sound', edits)), options)
+      .diagnostics.filter(({ code }) => code === 'PROOF_BOUND' || CODES.has(code))
+      .map(({ code, pointer }) => `${code} ${pointer}`)
+
+  it.each<[string, Edits, readonly string[]]>([
+    ['is not judged if some states might be trapped in it', trap, ['PROOF_BOUND /steps/payment']],
+    ['is not judged if some states might need another answer', once, ['PROOF_BOUND /steps/payment']],
+    ['is no problem if none could be', again, []],
+  ])('%s', (_, edits, expected) => {
+    expect(boundsOf(edits, FROM_BOTH_SIDES)).toEqual(expected)
+  })
+
+  it('is not judged if it is too large only while answers are supposed to stay the same', () => {
+    expect(boundsOf(once, { ...FROM_BOTH_SIDES, nodesByVisits: 70 })).toEqual(['PROOF_BOUND /steps/contact'])
+    expect(boundsOf(once, { nodeLimit: 30 })).toEqual(['PROOF_BOUND /steps/sign'])
+  })
+})
+
 it('a cycle without any action by the visitor is shown by a run, with what to do', () => {
   const { diagnostics } = prove(openJourney('edited', editedJourney('sound', cycleThrough({}))))
   const cycle = diagnostics.find(({ code }) => code === 'CYCLE_WITHOUT_USER')

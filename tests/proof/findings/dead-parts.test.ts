@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Condition } from '../../../engine/index.ts'
 import { openJourney } from '../../../loader/index.ts'
 import { prove } from '../../../proof/index.ts'
-import { formJourney, whole } from '../../support/form-journey.ts'
+import { formJourney, whole, type FormPage } from '../../support/form-journey.ts'
 
 const n = (minimum: number): Condition => ({ n: { minimum } })
 const m = (minimum: number): Condition => ({ m: { minimum } })
@@ -144,6 +144,54 @@ describe('a part that nothing is said of', () => {
   it('has no result for some visitors, who left the question open', () => {
     expect(placesOf(n(5), { next: { allOf: [n(5), m(0)] } })).toEqual([])
     expect(placesOf(n(5), { next: { allOf: [n(5), n(3)] } })).toEqual(['ALWAYS /steps/q/next/0/when/allOf/1'])
+  })
+})
+
+describe('a test of what a transition first asks to be known', () => {
+  const KNOWN: Condition = { required: ['m'] }
+
+  it.each<[string, Condition, readonly string[]]>([
+    ['may pass for each of its values: the two are one test', { allOf: [KNOWN, m(0)] }, []],
+    ['may be in front of that', { allOf: [m(0), KNOWN] }, []],
+    ['may have a name', { allOf: ['mKnown', m(5)] }, []],
+    ['makes a difference if it is of something else', { allOf: [KNOWN, n(0)] }, ['ALWAYS /allOf/1']],
+    [
+      'makes a difference if it is of something else, too',
+      { allOf: [KNOWN, { m: { minimum: 0 }, n: { minimum: 0 } }] },
+      ['ALWAYS /allOf/1'],
+    ],
+    ['does not guard a condition with a name', { allOf: [KNOWN, 'nAny'] }, ['ALWAYS /allOf/1']],
+  ])('%s', (_, next, expected) => {
+    const conditions: More['conditions'] = { mKnown: KNOWN, nAny: n(0) }
+    expect(placesOf(n(5), { next, conditions }).map((text) => text.replace('/steps/q/next/0/when', ''))).toEqual(
+      expected,
+    )
+  })
+})
+
+describe('a part of a condition on a page that is reached with too many combinations to look at each', () => {
+  const NAMES = Array.from({ length: 8 }, (_, at) => `n${at}`)
+  const large = (name: string): Condition => ({ [name]: { minimum: 5 } })
+  /** A page for each number, and a last one that tells of each large number, and of some of them together. */
+  function codesFor(together: Condition) {
+    const pages = NAMES.map((name, at): [string, FormPage] => [
+      name,
+      { fields: { [name]: whole(0, 9) }, next: [{ to: NAMES[at + 1] ?? 'told' }] },
+    ])
+    const notices = { ...Object.fromEntries(NAMES.map((name) => [name, large(name)])), together }
+    const told: FormPage = { fields: {}, notices, next: [{ to: 'done' }] }
+    const journey = openJourney('form', formJourney({ pages: { ...Object.fromEntries(pages), told } }))
+    return prove(journey, { nodesByVisits: 0, nodesByOrder: 0, nodesOfSet: 6 }).diagnostics.map(({ code }) => code)
+  }
+
+  it('is reported if no combination gives it another value', () => {
+    const dead = { anyOf: [large('n0'), { allOf: [large('n0'), large('n1')] }] }
+    expect(codesFor(dead)).toEqual(['CONDITION_PART_NEVER'])
+  })
+
+  it('is not judged if one might that nobody has met: the proof is incomplete', () => {
+    const rare = { anyOf: [large('n0'), { allOf: NAMES.slice(1).map(large) }] }
+    expect(codesFor(rare)).toEqual(['PROOF_BOUND'])
   })
 })
 

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { openJourney } from '../../../loader/index.ts'
+import { proofDiagnostics } from '../../../proof/findings/index.ts'
+import { internalsOf, prove } from '../../../proof/prove.ts'
+import { editedJourney } from '../support/edited-journey.ts'
+
+type Edits = Readonly<Record<string, unknown>>
+
+const journeyOf = (edits: Edits) => openJourney('edited', editedJourney('sound', edits))
+const CHECK = {
+  run: 'verifyEmail',
+  as: 'again',
+  input: ['email'],
+  on: { valid: 'continue', invalid: 'continue', failed: 'continue' },
+}
+/** Contact and phone lead to each other only. */
+const trap: Edits = { '/steps/contact/next': [{ to: 'phone' }], '/steps/phone/next': [{ to: 'contact' }] }
+/** Some visitors leave a cycle only by another answer on a page that is shown once. Then a search may be refused. */
+const cycle: Edits = {
+  '/steps/contact/submit/0/on/invalid': 'continue',
+  '/steps/contact/showOnce': true,
+  '/steps/phone/submit/1': CHECK,
+  '/steps/phone/next': [{ when: { again: { const: 'valid' } }, to: 'search' }, { to: 'contact' }],
+}
+/** The same with a transition that may be undecided. */
+const faulty: Edits = {
+  ...cycle,
+  '/steps/sign/next': [{ when: { phone_number: { const: '07700900123' } }, to: 'alreadyFiled' }, { to: 'thanks' }],
+}
+
+describe('a proof that reaches its node limit while it looks for problems', () => {
+  it('says so at the start, though every state was explored', () => {
+    const proof = prove(journeyOf(trap), { nodeLimit: 5 })
+    expect(internalsOf(proof).exploration.gaveUpAt).toBeNull()
+    expect(proof.diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(['PROOF_BOUND /steps/payment'])
+    expect(proof.isExact).toBe(false)
+  })
+
+  it('reports what it knows by then', () => {
+    const { diagnostics } = prove(journeyOf(faulty), { nodesByVisits: 0, nodesByOrder: 0, nodesOfSet: 3 })
+    expect(diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+      'PROOF_BOUND /steps/payment',
+      'FACT_UNKNOWN /steps/sign/next/0/when',
+      'GUARD_REFUSES /steps/phone',
+    ])
+  })
+})
+
+it('a fault of the proof itself is no limit', () => {
+  const proof = prove(journeyOf(cycle))
+  const proved = {
+    ...internalsOf(proof),
+    ...proof,
+    witness: () => null,
+    fileOf: () => '',
+    assumingOnceFixed: () => {
+      throw new Error('PROOF_FAULT')
+    },
+  }
+  expect(() => proofDiagnostics(proved)).toThrow('PROOF_FAULT')
+})
