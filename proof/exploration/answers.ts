@@ -1,5 +1,5 @@
 import { ofPoint, type Operation, type Question } from '../flow/index.ts'
-import type { Answers, FirstStates, Machine } from './machine.ts'
+import type { Answers, Demand, FirstStates, Machine } from './machine.ts'
 import { imageOf, preimageOf } from './images.ts'
 import type { Act, ReadyEdge } from './needed-facts.ts'
 import type { Split } from '../states/split.ts'
@@ -34,7 +34,7 @@ interface FirstStatesByKey {
   readonly holds: Map<number, FirstStates>
   readonly fails: Map<number, FirstStates>
   readonly open: Map<number, FirstStates>
-  readonly broken: Map<Question, FirstStates>
+  readonly broken: Map<Demand, FirstStates>
 }
 
 function recordAnswer(machine: Machine, question: Question, first: FirstStates, found: FirstStatesByKey): void {

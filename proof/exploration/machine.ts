@@ -28,6 +28,9 @@ export interface FirstStates {
   readonly states: StateSet
 }
 
+/** A question with a right answer; that of a condition's place has none. */
+export type Demand = Exclude<Question, { readonly kind: 'place' }>
+
 /** Where everything that the proof asks about first happens. */
 export interface Answers {
   /** By index of the way: where it is first taken. */
@@ -37,7 +40,7 @@ export interface Answers {
   readonly fails: ReadonlyMap<number, FirstStates>
   readonly open: ReadonlyMap<number, FirstStates>
   /** Violated musts, and steps without a transition or without a button, each with the first states in which that happens. */
-  readonly broken: ReadonlyMap<Question, FirstStates>
+  readonly broken: ReadonlyMap<Demand, FirstStates>
 }
 
 /** One point of a walk: its state, and the edge taken from there. */

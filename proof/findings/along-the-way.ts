@@ -13,15 +13,18 @@ export function pathDiagnostics(proved: Proved): Diagnostic[] {
   ]
 }
 
-type Following = (step: string) => readonly string[]
+type Following = (step: string) => ReadonlySet<string>
 
 /** The steps that follow a step on a route. A way back to a dominating step is left out: it cuts the route there. */
 function followingSteps({ ways, graph }: Proved): Following {
   const following = new Map<string, Set<string>>()
   const link = (from: string, to: string) => following.set(from, (following.get(from) ?? new Set()).add(to))
-  for (const { from, to, taken } of ways)
-    if (to !== null && taken !== null && !graph.dominates(to, from)) link(from, to)
-  return (step) => [...(following.get(step) ?? [])]
+  for (const { from, to, taken } of ways) {
+    // Stryker disable next-line ConditionalExpression: nothing follows a step that does not exist.
+    if (to === null) continue
+    if (taken !== null && !graph.dominates(to, from)) link(from, to)
+  }
+  return (step) => following.get(step) ?? new Set()
 }
 
 function progressBack(proved: Proved, following: Following): Diagnostic[] {
@@ -52,9 +55,10 @@ function progressBack(proved: Proved, following: Following): Diagnostic[] {
 
 /** Progress that goes back within one step, while it is filled in. */
 function risesThatFall(proved: Proved): Diagnostic[] {
-  return Object.values(proved.journey.steps).flatMap(({ id, progress }) =>
-    (progress?.rises ?? []).flatMap(({ to }, index, rises) => {
-      const before = rises[index - 1]?.to ?? progress?.start ?? 0
+  return Object.values(proved.journey.steps).flatMap(({ id, progress }) => {
+    if (progress === null) return []
+    return progress.rises.flatMap(({ to }, index, rises) => {
+      const { to: before } = rises[index - 1] ?? { to: progress.start }
       if (to >= before) return []
       return [
         diagnosticAt(
@@ -65,8 +69,8 @@ function risesThatFall(proved: Proved): Diagnostic[] {
           { severity: 'warning', hint: 'Put the rises in the order of their percent.' },
         ),
       ]
-    }),
-  )
+    })
+  })
 }
 
 /** The progress when the step is left: a bar that rises while the step is filled in ends at its highest value. Without a bar it is 0. */
@@ -82,14 +86,11 @@ function progressOf(journey: JourneyDefinition, id: string): StepProgress | null
 /** The next steps with a progress on each path, skipping those without. */
 function nextWithProgress({ journey }: Proved, following: Following, from: string): ReadonlyMap<string, StepProgress> {
   const found = new Map<string, StepProgress>()
-  const seen = new Set([from])
-  const queue = [...following(from)]
-  for (const step of queue) {
-    if (seen.has(step)) continue
-    seen.add(step)
+  const reached = new Set(following(from))
+  for (const step of reached) {
     const progress = progressOf(journey, step)
-    if (progress === null) queue.push(...following(step))
-    else found.set(step, progress)
+    if (progress !== null) found.set(step, progress)
+    else for (const next of following(step)) reached.add(next)
   }
   return found
 }
@@ -127,16 +128,16 @@ function askedTwice(proved: Proved, following: Following): Diagnostic[] {
   const asking = new Map<string, string[]>()
   for (const id of reachedSteps(proved))
     for (const name of askedAnswers(journey.steps[id] as Step)) asking.set(name, [...(asking.get(name) ?? []), id])
-  const repeated = [...asking].filter(([, steps]) => steps.length > 1)
   const reachableFrom = new Map<string, ReadonlySet<string>>()
   const leadsTo = (from: string, to: string): boolean => {
     const steps = reachableFrom.get(from) ?? stepsReachableFrom(following, from)
     reachableFrom.set(from, steps)
     return steps.has(to)
   }
-  return repeated.flatMap(([name, steps]) =>
+  return [...asking].flatMap(([name, steps]) =>
     steps.flatMap((step) => {
-      const earlier = steps.find((other) => leadsTo(other, step) && !proved.graph.dominates(step, other))
+      // A step dominates itself, so what one step asks for alone is never asked twice.
+      const earlier = steps.find((other) => !proved.graph.dominates(step, other) && leadsTo(other, step))
       if (earlier === undefined) return []
       return [
         diagnosticAt(

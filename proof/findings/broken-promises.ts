@@ -46,8 +46,6 @@ export function violatedInvariants(proved: Proved): Diagnostic[] {
             },
           ),
         )
-      case 'place':
-        return []
     }
   })
 }

@@ -30,7 +30,7 @@ export interface Assumed extends Pick<Proved, 'graph' | 'machine' | 'exploration
 
 interface DiagnosticDetails {
   readonly severity?: Diagnostic['severity']
-  readonly hint?: string
+  readonly hint: string
   readonly witness?: Witness | null
 }
 
@@ -40,17 +40,10 @@ export function diagnosticAt(
   code: string,
   pointer: string,
   message: string,
-  { severity = 'error', hint, witness }: DiagnosticDetails = {},
+  { severity = 'error', hint, witness = null }: DiagnosticDetails,
 ): Diagnostic {
-  const diagnostic: Diagnostic = {
-    code,
-    severity,
-    file: fileOf(pointer),
-    pointer,
-    message,
-    ...(hint === undefined ? {} : { hint }),
-  }
-  if (witness === undefined || witness === null) return diagnostic
+  const diagnostic: Diagnostic = { code, severity, file: fileOf(pointer), pointer, message, hint }
+  if (witness === null) return diagnostic
   return Object.defineProperties(diagnostic, {
     witness: { enumerable: true, get: () => describeRun(witness()) },
     run: { enumerable: true, get: witness },

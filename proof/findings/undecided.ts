@@ -11,8 +11,8 @@ export function undecided(proved: Proved): Diagnostic[] {
   return proved.conditions.flatMap(({ pointer, step, condition, whenUndecided }, number) => {
     const first = exploration.open.get(number)
     if (first === undefined) return []
-    const state = machine.sets.firstState(first.states)
-    const unknown = factsNamed(journey, condition).filter((name) => state.get(model.numberOf(name) ?? -1) === undefined)
+    const known = [...machine.sets.firstState(first.states).keys()].map((fact) => model.factAt(fact).name)
+    const unknown = factsNamed(journey, condition).filter((name) => !known.includes(name))
     const message = `Step "${step}": the transition cannot be decided while ${listed(unknown)} not known.`
     return [diagnosticAt(proved, 'FACT_UNKNOWN', pointer, message, { hint: hintFor(unknown), witness: whenUndecided })]
   })

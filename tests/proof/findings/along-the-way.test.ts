@@ -9,6 +9,9 @@ const diagnosed = (edits: Readonly<Record<string, unknown>>) =>
 const found = (edits: Readonly<Record<string, unknown>>) =>
   diagnosed(edits).map(({ pointer, message }) => `${pointer}: ${message}`)
 
+const IS_CASH = { finance: { const: 'cash' } }
+/** Some are asked for their e-mail address again. */
+const BACK = { when: { finance: { const: 'lease' } }, to: 'contact' }
 const CODES = new Set(['PROGRESS_BACK', 'PROGRESS_LOST', 'ANSWER_ASKED_TWICE'])
 const rising = (start: number, ...to: readonly number[]) => ({
   start,
@@ -37,6 +40,43 @@ describe('the progress bar of a journey', () => {
       },
     ],
     ['is only on the first page', { '/steps/contact/progress': null, '/steps/phone/progress': null }],
+    [
+      'is lower after a page that some return to',
+      {
+        '/steps/payment/progress': null,
+        '/steps/contact/progress': null,
+        '/steps/phone/next': [BACK, { to: 'sign' }],
+        '/steps/search/progress': 60,
+      },
+    ],
+    [
+      'disappears on a page that only leads back to where it was',
+      {
+        '/steps/payment/progress': null,
+        '/steps/phone/progress': null,
+        '/steps/payment/next': [{ when: IS_CASH, to: 'phone' }, { to: 'contact' }],
+        '/steps/phone/next': [BACK, { to: 'search' }],
+      },
+    ],
+    [
+      'is on none of the pages of a cycle',
+      {
+        '/steps/contact/progress': null,
+        '/steps/phone/progress': null,
+        '/steps/payment/next': [{ when: IS_CASH, to: 'phone' }, { to: 'contact' }],
+        '/steps/phone/next': [BACK, { to: 'search' }],
+      },
+    ],
+    [
+      'disappears on an end where an answer can be corrected',
+      {
+        '/steps/payment/fields/which': question,
+        '/steps/search/progress': 80,
+        '/steps/sign/progress': 90,
+        '/steps/thanks/next': [{ editAfterSubmit: 'which', to: 'corrected' }],
+        '/steps/corrected': { kind: 'end', path: '/corrected', title: 'Corrected', progress: 100 },
+      },
+    ],
   ])('may be one that %s', (_, edits) => {
     expect(found(edits)).toEqual([])
   })
@@ -72,9 +112,31 @@ describe('the progress bar of a journey', () => {
         '/steps/search: Step "search" has no progress bar, and lies between "contact" (50 %) and "sign" (90 %), which have one.',
       ],
     ],
+    [
+      'goes back as soon as a step is filled in',
+      { '/steps/payment/progress': rising(20, 10) },
+      ['/steps/payment/progress/rises/0/to: Progress goes back from 20 to 10 while step "payment" is filled in.'],
+    ],
+    [
+      'disappears on a page that leads back to an earlier one: going back is no fault of that one',
+      {
+        '/steps/payment/progress': null,
+        '/steps/payment/next': [{ when: IS_CASH, to: 'search' }, { to: 'contact' }],
+        '/steps/contact/next': [{ to: 'phone' }],
+        '/steps/search/next': [BACK, { to: 'sign' }],
+      },
+      [
+        '/steps/search: Step "search" has no progress bar, and lies between "phone" (70 %) and "contact" (50 %), which have one.',
+      ],
+    ],
   ])('is reported if it %s', (_, edits, expected) => {
     expect(found(edits)).toEqual(expected)
   })
+})
+
+it('progress that goes back is shown by a run to where it is lower', () => {
+  const [back] = diagnosed({ '/steps/contact/progress': 15 })
+  expect(back?.run?.steps.map(({ step }) => step)).toEqual(['payment', 'contact'])
 })
 
 describe('the advice for a page without a progress bar between two that have one', () => {
@@ -98,7 +160,28 @@ describe('a question on two steps', () => {
     ])
   })
 
+  it('is reported at the later one only, though some visitors return to the earlier one', () => {
+    expect(
+      found({
+        '/steps/contact/fields/which': question,
+        '/steps/phone/fields/which': question,
+        '/steps/payment/next': [{ when: IS_CASH, to: 'search' }, { to: 'contact' }],
+        '/steps/search/next': [BACK, { to: 'sign' }],
+      }).filter((text) => text.includes('which"')),
+    ).toEqual([
+      '/steps/phone/fields/which: Step "phone" asks for "which" again: step "contact", earlier on a route, already does.',
+    ])
+  })
+
   it.each<[string, Readonly<Record<string, unknown>>]>([
+    [
+      'only those who return are asked on both',
+      {
+        '/steps/phone/fields/which': question,
+        '/steps/search/fields/which': question,
+        '/steps/phone/next': [BACK, { to: 'sign' }],
+      },
+    ],
     [
       'no route passes both',
       {
