@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../loader/index.ts'
 import { diagnosticAt, type Proved } from './context.ts'
 
 /** Violated invariants: consent, signature, inputs, choices, buttons, a transition. */
-export function violatedInvariants(proved: Proved): Diagnostic[] {
+export function violatedInvariants(proved: Pick<Proved, 'exploration' | 'witness' | 'fileOf'>): Diagnostic[] {
   const reportedKeys = new Set<string>()
   const nearestFirst = [...proved.exploration.broken].sort(([, a], [, b]) => a.depth - b.depth)
   return nearestFirst.flatMap(([question, first]) => {

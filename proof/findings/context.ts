@@ -51,6 +51,6 @@ export function diagnosticAt(
 }
 
 /** The reachable steps. */
-export function reachedSteps({ steps }: Proved): ReadonlySet<string> {
+export function reachedSteps({ steps }: Pick<Proved, 'steps'>): ReadonlySet<string> {
   return new Set(steps.flatMap(({ step, reached }) => (reached === null ? [] : [step])))
 }

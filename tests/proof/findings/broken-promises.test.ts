@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { openJourney } from '../../../loader/index.ts'
+import { violatedInvariants } from '../../../proof/findings/broken-promises.ts'
 import { prove } from '../../../proof/index.ts'
+import { internalsOf } from '../../../proof/prove.ts'
 import { editedJourney } from '../support/edited-journey.ts'
 
 type Edits = Readonly<Record<string, unknown>>
@@ -93,5 +95,41 @@ describe('a promise that is broken twice', () => {
       },
     }
     expect(found(twice).filter(({ code }) => code === 'STEP_NO_TRANSITION')).toHaveLength(1)
+  })
+
+  /** Step phone decides by an outcome that the backend does not keep, so it refuses each later call. */
+  const forgotten: Edits = {
+    '/steps/phone/submit/1': {
+      run: 'verifyEmail',
+      as: 'again',
+      input: ['email'],
+      on: { valid: 'continue', invalid: 'continue', failed: 'continue' },
+    },
+    '/steps/phone/next': [{ when: { again: { const: 'valid' } }, to: 'search' }, { to: 'nothingToClaim' }],
+  }
+  const NEAREST = [
+    'Step "search": the backend refuses experianCheck for good (409), because it does not keep the outcome "again", on which step "phone" decides.',
+  ]
+
+  it('is reported once, at the nearest of the steps that suffer from it', () => {
+    expect(found(forgotten).map(({ message }) => message)).toEqual(NEAREST)
+  })
+
+  it('is reported at the nearest step in whatever order the faults are found', () => {
+    const proof = prove(openJourney('edited', editedJourney('sound', forgotten)))
+    const { exploration, ...more } = internalsOf(proof)
+    const reversed = { ...exploration, broken: new Map([...exploration.broken].reverse()) }
+    const proved = { ...more, ...proof, exploration: reversed, witness: () => null, fileOf: () => '' }
+    const diagnostics = violatedInvariants(proved)
+    expect(diagnostics.map(({ message }) => message)).toEqual(NEAREST)
+  })
+
+  it('is reported for each page of which something else is said', () => {
+    const text = { text: 'We will write to {phone_number}.' }
+    const edits = { '/steps/search/content': { text }, '/steps/sign/content': { text } }
+    expect(found(edits).map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+      'PLACEHOLDER_NOT_GIVEN /steps/search/content/text/text',
+      'PLACEHOLDER_NOT_GIVEN /steps/sign/content/text/text',
+    ])
   })
 })
