@@ -1,11 +1,10 @@
 import type { Condition } from '../../../engine/index.ts'
-import { openJourney } from '../../../loader/index.ts'
 import type { FactModel } from '../../../proof/facts/fact-model.ts'
 import type { Edge, Meaning, Operation, Question } from '../../../proof/flow/index.ts'
 import { buildMachine } from '../../../proof/prove.ts'
 import { ALWAYS_OPEN, type Compiled } from '../../../proof/states/conditions-on-sets.ts'
 import type { FactChange } from '../../../proof/states/state-sets.ts'
-import { projectSource } from '../../support/source.ts'
+import { smallJourney } from './small-journey.ts'
 
 export interface SmallJourney {
   /** The first is the start. What a page needs is added, and an end "done". */
@@ -28,7 +27,7 @@ export interface DescribedFlow {
  * these values, whatever it was; `x(no→yes)` changes that value only; `?` is unknown. A condition that only shows something has a `~`.
  */
 export function describedFlow({ isOnceFixed = false, ...small }: SmallJourney): DescribedFlow {
-  const journey = openJourney('small', sourceOf(small))
+  const journey = smallJourney(small.steps)
   const { machine, model, ways, places } = buildMachine(journey, { isOnceFixed })
   const { flow } = machine
   const words = wordsOf(model)
@@ -172,26 +171,4 @@ function wordsOf(model: FactModel) {
   const given = (verb: string, conditions: ReadonlyMap<string, Compiled>) =>
     conditions.size === 0 ? [] : [verb, ...[...conditions].map(([name, one]) => `${name} if ${condition(one)}`)]
   return { change, condition, operation, given }
-}
-
-function sourceOf({ steps }: SmallJourney) {
-  const done: SmallJourney['steps'] = { done: { kind: 'end' } }
-  const all = Object.entries({ ...steps, ...(Object.hasOwn(steps, 'done') ? {} : done) }).map(([id, step], index) => {
-    const isPage = !('kind' in step && step.kind === 'end')
-    const page = { actions: { next: { label: 'Next' } }, next: [{ to: 'done' }] }
-    return [id, { path: index === 0 ? '/' : `/${id.toLowerCase()}`, title: id, ...(isPage ? page : {}), ...step }]
-  })
-  return projectSource({
-    'journeys/small.json': JSON.stringify({
-      $schema: '../schemas/journey.schema.json',
-      name: 'small',
-      version: 1,
-      whenChanged: 'pin',
-      title: 'Small',
-      path: '/small',
-      start: Object.keys(steps)[0],
-      words: { back: 'Back', tryAgain: 'Try again', problem: 'Problem', progress: 'Progress', busy: 'Busy' },
-      steps: Object.fromEntries(all) as unknown,
-    }),
-  })
 }
