@@ -1,7 +1,16 @@
-import type { JourneyDefinition, Run, RunStep } from '../../engine/index.ts'
+import type { JourneyDefinition, Run, RunStep, Step } from '../../engine/index.ts'
 import { sharedInputs, type Input } from './inputs.ts'
 import { liveFrom } from './live.ts'
-import { arrivalAt, startOf, visitSimulator, type Choices, type Stop, type Visit, type Walker } from './visit.ts'
+import {
+  arrivalAt,
+  currentSettings,
+  startOf,
+  visitSimulator,
+  type Choices,
+  type Stop,
+  type Visit,
+  type Walker,
+} from './visit.ts'
 
 /** How two journeys lead the same person differently. */
 export interface BehaviourDifference {
@@ -278,8 +287,6 @@ function runOf(journey: JourneyDefinition, { walkers, stop }: Track): Run {
   const last = walkers.at(-1)
   const steps: readonly RunStep[] =
     stop?.visits ?? (last === undefined ? [] : [...last.visits, arrivalAt(journey, last.step)])
-  const settings = Object.fromEntries(
-    Object.entries(journey.facts).flatMap(([name, { kind, value }]) => (kind === 'setting' ? [[name, value]] : [])),
-  )
-  return { settings, open: { path: journey.steps[journey.start]?.path ?? '/', resumed: false }, steps }
+  const { path } = journey.steps[journey.start] as Step
+  return { settings: currentSettings(journey), open: { path, resumed: false }, steps }
 }

@@ -48,7 +48,7 @@ export type Choices = ReadonlyMap<string, { readonly input: Input; readonly chos
 export type Visited =
   | { readonly kind: 'asks'; readonly input: Input }
   | { readonly kind: 'comes'; readonly walker: Walker }
-  | { readonly kind: 'stops'; readonly stop: Stop; readonly asked: ReadonlySet<string> }
+  | { readonly kind: 'stops'; readonly stop: Stop }
 
 /** Simulates one visit in one of the compared journeys. */
 export type Visit = (walker: Walker, choices: Choices) => Visited
@@ -57,29 +57,35 @@ export function startOf({ start }: JourneyDefinition): Walker {
   return { step: start, route: [start], facts: new Map(), asked: new Set(), visits: [] }
 }
 
+/** The settings of a journey, with the values that they have in its file. */
+export function currentSettings({ facts }: JourneyDefinition): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    Object.entries(facts).flatMap(([name, { kind, value }]) => (kind === 'setting' ? [[name, value]] : [])),
+  )
+}
+
 /**
  * Returns a function that takes a walker through one step with the inputs chosen so far, or names the input it needs
  * first. `side` keeps buttons apart that only one journey has.
  */
 export function visitSimulator(journey: JourneyDefinition, side: string, inputs: SharedInputs): Visit {
   const tests = new Map<Condition, Test>()
+  const settings = new Map(Object.entries(currentSettings(journey)))
   return (walker, choices) => {
     const step = journey.steps[walker.step]
     if (step === undefined) throw new Error(`STEP_UNKNOWN "${walker.step}" is not a step of ${journey.name}.`)
     const facts = new Map(walker.facts)
     const asked = new Set(walker.asked)
     let missing: Input | null = null
-    const choose = (input: Input): InputClass | undefined => {
+    const choose = (input: Input): unknown => {
       asked.add(input.key)
       const known = choices.get(input.key)
-      if (known !== undefined) return known.chosen
+      if (known !== undefined) return known.chosen.value
       // Continue with the first class: the result is discarded, because `missing` wins.
       if (input.classes.length > 1) missing ??= input
-      return input.classes[0]
+      return input.classes[0]?.value
     }
-    const known: Facts = factsWithDerived(journey, (name) =>
-      journey.facts[name]?.kind === 'setting' ? journey.facts[name].value : facts.get(name),
-    )
+    const known: Facts = factsWithDerived(journey, (name) => (settings.has(name) ? settings : facts).get(name))
     const decide = (when: Condition | undefined, asked = known) => {
       if (when === undefined) return true
       const test = tests.get(when) ?? compileCondition(onSampleDay(when), namedOnSampleDay(journey.conditions))
@@ -89,7 +95,7 @@ export function visitSimulator(journey: JourneyDefinition, side: string, inputs:
     const shows = (when: Condition | undefined) => decide(when, twoValued(known)) === true
     const visit = emptyVisit(step.id)
     const take = (use: EffectUse, comes: RunOutcome['comes']): Reaction | undefined => {
-      const outcome = String(choose(inputs.outcome(use))?.value)
+      const outcome = String(choose(inputs.outcome(use)))
       const data = hasData(journey, use, outcome) ? sampleData(journey, use.as) : undefined
       visit.outcomes[use.as] = { comes, outcome, ...(data === undefined ? {} : { data }) }
       if (inputs.decisiveFacts.has(use.as)) facts.set(use.as, outcome)
@@ -101,13 +107,13 @@ export function visitSimulator(journey: JourneyDefinition, side: string, inputs:
       const visits = [...walker.visits, { ...visit, to }]
       return { kind: 'comes', walker: { step: to, route: [...walker.route, to], facts, asked, visits } }
     }
-    const title = (id: string) => headingIn(journey.steps[id]?.title ?? [], (text) => shows(text.when))
+    // A journey leads to its own steps only.
+    const titleOf = (id: string) => headingIn((journey.steps[id] as Step).title, (text) => shows(text.when))
     const stop = (kind: Stop['kind'], id: string, visits: readonly RunStep[]): Visited => ({
       kind: 'stops',
-      asked,
-      stop: { kind, step: id, title: title(id), visits: [...walker.visits, ...visits] },
+      stop: { kind, step: id, title: titleOf(id), visits: [...walker.visits, ...visits] },
     })
-    if (to === null && visit.shown && step.kind === 'end') return stop('ends', step.id, [visit])
+    if (visit.shown && step.kind === 'end') return stop('ends', step.id, [visit])
     const last = to ?? step.id
     return stop(to === null ? 'stays' : 'returns', last, [{ ...visit, to: last }, arrivalAt(journey, last)])
   }
@@ -135,7 +141,8 @@ interface VisitContext {
   readonly inputs: SharedInputs
   readonly facts: Map<string, unknown>
   readonly visit: VisitDraft
-  readonly choose: (input: Input) => InputClass | undefined
+  /** The chosen value of an input. */
+  readonly choose: (input: Input) => unknown
   readonly decide: (when: Condition | undefined) => boolean | undefined
   readonly shows: (when: Condition | undefined) => boolean
   readonly take: (use: EffectUse, comes: RunOutcome['comes']) => Reaction | undefined
@@ -143,37 +150,44 @@ interface VisitContext {
 
 /** Returns the step that the choices lead to, or null if the person stays. */
 function performStep(context: VisitContext): string | null {
-  const { step, visit, facts, inputs, take } = context
+  const { step, visit, take } = context
   return follow(step, 0, (instruction): Continuation => {
     switch (instruction.kind) {
-      case 'start':
-        return 'continue'
       case 'ask': {
-        const { use, comes } = instruction
-        const reaction = comes === 'shown' ? use.on[visit.outcomes[use.as]?.outcome ?? ''] : take(use, comes)
+        // What was started in the background has its outcome by now: it is taken once more.
+        const reaction = take(instruction.use, instruction.comes)
         return reaction === undefined ? 'stop' : continuationOf(reaction)
       }
       case 'show':
         visit.shown = true
         if (step.kind !== 'end') for (const use of backgroundUses(step)) take(use, 'shown')
-        return 'continue'
-      case 'press': {
-        const isAccepted = typeIn(context)
-        const action = press(context)
-        if (action === undefined) return 'stop'
-        visit.action = action.id
-        if (action.skipFields) clearFields(context)
-        else if (!isAccepted) return 'stop'
-        for (const [name, value] of Object.entries(action.set))
-          if (inputs.decisiveFacts.has(name)) facts.set(name, value)
-        return 'continue'
-      }
+        break
+      case 'press':
+        if (!submits(context)) return 'stop'
+        break
       case 'end':
         return 'stop'
       case 'leave':
         return leave(context)
+      default:
+        break
     }
+    // Stryker disable next-line StringLiteral: what neither stops nor leads on goes to the next instruction.
+    return 'continue'
   })
+}
+
+/** Fills in the fields and presses a button; false if the page refuses that. */
+function submits(context: VisitContext): boolean {
+  const { visit, facts, inputs } = context
+  const isAccepted = typeIn(context)
+  const action = press(context)
+  if (action === undefined) return false
+  visit.action = action.id
+  if (action.skipFields) clearFields(context)
+  else if (!isAccepted) return false
+  for (const [name, value] of Object.entries(action.set)) if (inputs.decisiveFacts.has(name)) facts.set(name, value)
+  return true
 }
 
 function leave({ step, decide }: VisitContext): Continuation {
@@ -200,7 +214,7 @@ function typeIn({ step, inputs, facts, visit, choose, shows }: VisitContext): bo
         ? field.optional === true && !requires(field, shows)
           ? undefined
           : sampleAnswer(field)
-        : choose(input)?.value
+        : choose(input)
     if (value !== undefined) visit.answers[name] = value
     if (input === undefined) continue
     isAccepted &&= acceptsInput(field, value) && (value !== undefined || !requires(field, shows))
@@ -234,13 +248,12 @@ function press({ step, side, inputs, choose, shows }: VisitContext): Action | un
     ],
     classes: [...byChoice].toReversed().map(([value, { id }]) => ({ value, values: [id] })),
   })
-  if (actions.length === 0) return undefined
-  const chosen = choose(input(`press:${step.id}`))
-  const same = byChoice.get(String(chosen?.value))
-  return same ?? byChoice.get(String(choose(input(`press:${step.id}:${side}`))?.value))
+  const same = byChoice.get(String(choose(input(`press:${step.id}`))))
+  return same ?? byChoice.get(String(choose(input(`press:${step.id}:${side}`))))
 }
 
 function hasData(journey: JourneyDefinition, { run }: EffectUse, outcome: string): boolean {
+  // Stryker disable next-line OptionalChaining: a journey has the contract of each of its effects, and an outcome of it is chosen.
   return journey.effects[run]?.outcomes[outcome]?.data !== undefined
 }
 

@@ -84,6 +84,7 @@ describe('a visit', () => {
   it('does not ask for what has one value, or decides nothing', () => {
     expect(visit(smallJourney({ page: ASKS })).asks).toEqual([])
     expect(lastVisit(smallJourney({ page: ASKS }))).toMatchObject({ answers: { x: 'yes' } })
+    expect(outcomeOf(smallJourney({ page: ASKS }))).toEqual(['done', {}])
   })
 
   it('is of a step that the journey has', () => {
@@ -140,20 +141,61 @@ describe('what a visit leads to', () => {
     expect(outcomeOf(smallJourney(steps), chosen)).toEqual(expected)
   })
 
+  it('is the next step if a required answer is given', () => {
+    const required = { fields: { x: yesOrNo({ optional: true, requiredWhen: { required: ['w'] } }) } }
+    const journey = smallJourney({ page: { ...required, ...decidesOn('x') }, far: { fields: { w: yesOrNo() } } })
+    const known = { facts: new Map([['w', 'no']]) }
+    expect(outcomeOf(journey, { x: 'yes' }, known)).toEqual(['done', { w: 'no', x: 'yes' }])
+    expect(outcomeOf(journey, { x: undefined }, known)).toEqual(['stays page', 'page'])
+  })
+
   it('is an end, where it stops with the heading that is shown', () => {
     const title = { x: { when: isYes('x'), text: 'You said yes.' }, otherwise: 'You said no.' }
     const journey = smallJourney({ page: ASKS, done: { kind: 'end', title } })
     const { visited } = visit(journey, {}, { step: 'done', facts: new Map([['x', 'yes']]) })
     expect(visited).toEqual({
       kind: 'stops',
-      asked: new Set(),
       stop: { kind: 'ends', step: 'done', title: 'You said yes.', visits: [arrivalAt(journey, 'done')] },
     })
     expect(outcomeOf(journey, {}, { step: 'done' })).toEqual(['ends done', 'You said no.'])
   })
 
+  it('is an end, though an answer could be corrected there', () => {
+    const steps = {
+      page: ASKS,
+      done: { kind: 'end', next: [{ editAfterSubmit: 'x', to: 'other' }] },
+      other: { kind: 'end' },
+    }
+    expect(outcomeOf(smallJourney(steps), {}, { step: 'done' })).toEqual(['ends done', 'done'])
+  })
+
+  it.each<[string, object, readonly unknown[]]>([
+    ['an error', { error: 'No.' }, ['stays done', 'done']],
+    ['a step before it', { to: 'page' }, ['returns page', 'page']],
+  ])('is no end that waits for an effect with %s', (_, valid, expected) => {
+    const done = { kind: 'end', enter: [{ ...CHECK, on: { ...CHECK.on, valid, failed: 'continue' } }] }
+    const other = { kind: 'end', enter: [{ ...CHECK, on: { ...CHECK.on, valid: 'continue' } }] }
+    const journeys = [done, other].map((one) => smallJourney({ page: {}, done: one }))
+    const [journey, against] = journeys as [JourneyDefinition, JourneyDefinition]
+    expect(outcomeOf(journey, { check: 'valid' }, { step: 'done', route: ['page', 'done'] }, against)).toEqual(expected)
+  })
+
+  it('is the same page if nothing is said of an outcome', () => {
+    const journey = smallJourney({ page: { submit: [CHECK] } })
+    const { page } = journey.steps
+    if (page === undefined) throw new Error('No step.')
+    const silent = { ...page, submit: page.submit.map((use) => ({ ...use, on: {} })) }
+    expect(outcomeOf({ ...journey, steps: { ...journey.steps, page: silent } })).toEqual(['stays page', 'page'])
+  })
+
+  it('has no heading if none is shown', () => {
+    const title = { x: { when: isYes('x'), text: 'You said yes.' } }
+    const journey = smallJourney({ page: ASKS, done: { kind: 'end', title } })
+    expect(outcomeOf(journey, {}, { step: 'done' })).toEqual(['ends done', ''])
+  })
+
   it('is the same page, which is shown once more', () => {
-    const journey = smallJourney({ page: { enter: [{ ...CHECK, on: { ...CHECK.on, invalid: 'continue' } }] } })
+    const journey = smallJourney({ page: { submit: [{ ...CHECK, on: { ...CHECK.on, invalid: 'continue' } }] } })
     const error = smallJourney({ page: { submit: [{ ...CHECK, on: { ...CHECK.on, valid: { error: 'No.' } } }] } })
     expect(visit(error, { check: 'valid' }, {}, journey).visited).toMatchObject({
       stop: {
@@ -213,7 +255,7 @@ describe('the answers of a visit', () => {
     ],
   ])('%s', (_, steps, chosen, expected) => {
     const journey = smallJourney({ ...steps, ...decided })
-    expect(outcomeOf(journey, chosen, { facts })).toEqual(expected)
+    expect(outcomeOf(journey, chosen, { facts })).toStrictEqual(expected)
   })
 
   it('are part of the run, also those that decide nothing', () => {
@@ -227,7 +269,7 @@ describe('the answers of a visit', () => {
     const fields = { x: yesOrNo(), z: yesOrNo({ optional: true, requiredWhen: isYes('x') }) }
     const journey = smallJourney({ page: { fields } })
     expect(lastVisit(journey, { x: 'yes' })?.answers).toEqual({ x: 'yes', z: 'yes' })
-    expect(lastVisit(journey, { x: 'no' })?.answers).toEqual({ x: 'no' })
+    expect(lastVisit(journey, { x: 'no' })?.answers).toStrictEqual({ x: 'no' })
   })
 
   it('are tested with the settings of the journey', () => {
@@ -257,13 +299,15 @@ describe('the buttons of a visit', () => {
     expect(pressed(actions, { 'press:page': 'no' })).toEqual([['press:page'], 'no', { b: 'no' }])
   })
 
-  it('are no choice if they lead to the same facts: the first is pressed', () => {
-    expect(pressed({ yes: sets('yes'), again: sets('yes') })).toEqual([[], 'yes', { b: 'yes' }])
+  it('are no choice if they lead to the same facts that decide: the first is pressed', () => {
+    const again = { label: 'Again', set: { b: 'yes', c: 'yes' } }
+    expect(pressed({ yes: sets('yes'), again })).toEqual([[], 'yes', { b: 'yes' }])
+    expect(pressed({ again, yes: sets('yes') })).toEqual([[], 'again', { b: 'yes' }])
   })
 
   it('are one choice for both journeys, as far as both have them', () => {
     const journey = smallJourney({
-      page: { actions: { yes: sets('yes'), no: sets('no') }, next: [{ to: 'far' }] },
+      page: { actions: { yes: { label: 'Yes', set: { b: 'yes', c: 'yes' } }, no: sets('no') }, next: [{ to: 'far' }] },
       ...decided,
     })
     const inputs = sharedInputs([journey, journey])
@@ -315,6 +359,22 @@ describe('the effects of a visit', () => {
     expect(lastVisit(journey, { check: 'failed' })).toMatchObject({ shown: true, action: 'next' })
   })
 
+  it('in the background may decide which button appears', () => {
+    const actions = { next: { label: 'Next', when: { check: { const: 'valid' } } } }
+    const enter = [{ ...CHECK, background: true, on: { ...CHECK.on, invalid: 'continue' } }]
+    const journey = smallJourney({ page: { enter, actions } })
+    expect(outcomeOf(journey, { check: 'valid' })).toEqual(['done', { check: 'valid' }])
+    const { visited } = visit(journey, { check: 'invalid' })
+    expect(visited).toMatchObject({
+      stop: { kind: 'stays', visits: [{ outcomes: { check: { comes: 'shown', outcome: 'invalid' } } }, {}] },
+    })
+  })
+
+  it('before a page is shown may lead past it', () => {
+    const journey = smallJourney({ page: { enter: [{ ...CHECK, on: onward }] }, ...decided })
+    expect(lastVisit(journey, { check: 'valid' })).toMatchObject({ shown: false, action: null, to: 'far' })
+  })
+
   it('are no fact if nothing decides on them', () => {
     expect(outcomeOf(smallJourney({ page: { submit: [CHECK] } }))).toEqual(['done', {}])
   })
@@ -343,7 +403,7 @@ describe('the effects of a visit', () => {
     const journey = smallJourney({ page: { enter: [search] }, far: { fields: { agreements } } })
     const outcomes = (outcome: string) => lastVisit(journey, { report: outcome })?.outcomes.report
     expect(outcomes('agreements')?.data).toEqual({ agreements: [expect.objectContaining({})] })
-    expect(outcomes('none')).toEqual({ comes: 'entering', outcome: 'none' })
+    expect(outcomes('none')).toStrictEqual({ comes: 'entering', outcome: 'none' })
   })
 })
 
