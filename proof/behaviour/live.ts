@@ -27,12 +27,11 @@ export function liveFrom(journey: JourneyDefinition, inputs: SharedInputs): (ste
 }
 
 function liveAt(journey: JourneyDefinition, step: Step, inputs: SharedInputs): string[] {
+  const fields = Object.values(step.fields)
   const conditions = [
-    ...step.next,
-    ...step.actions,
-    ...Object.values(step.fields),
-    ...(step.kind === 'end' ? step.title : []),
-  ].flatMap(({ when }): Condition[] => (when === undefined ? [] : [when]))
+    ...[...step.next, ...step.actions, ...fields, ...(step.kind === 'end' ? step.title : [])].map(({ when }) => when),
+    ...fields.map(({ requiredWhen }) => requiredWhen),
+  ].flatMap((condition): Condition[] => (condition === undefined ? [] : [condition]))
   return [
     `step:${step.id}`,
     ...conditions.flatMap((condition) => allMentions(condition, journey)).map(({ fact }) => `fact:${fact}`),

@@ -77,6 +77,24 @@ describe('two versions of a journey with an answer that may stay empty', () => {
     expect(answersFrom(8)).toEqual([{ a: 7, b: expect.any(Number) as number }])
   })
 
+  it('differ if one requires it because of an answer of an earlier page, if that has no other use', () => {
+    const pages = (b: object, many: Next) => ({
+      first: { fields: { a: whole(0, 9) }, next: [{ to: 'second' }] },
+      second: { fields: { b }, next: many },
+    })
+    const [before, after] = [{ ...optional, requiredWhen: { a: { minimum: 7 } } }, optional].map((b) =>
+      openJourney('form', formJourney({ pages: pages(b, IF_B), ends: ['done', 'many'] })),
+    ) as [ReturnType<typeof form>, ReturnType<typeof form>]
+    const { differences } = compareBehaviour(before, after)
+    expect(differences.map((one) => [one.before.steps.join(' '), one.after.steps.join(' ')])).toEqual([
+      ['second', 'second done'],
+    ])
+    expect(differences[0]?.because.map(({ name, values }) => [name, values])).toEqual([
+      ['a', [7]],
+      ['b', [undefined]],
+    ])
+  })
+
   it('have runs that stay on the page without it', () => {
     const [difference] = compareBehaviour(form({ a: whole(0, 9) }, IF_MANY), form({ a: optional }, IF_MANY)).differences
     expect(difference?.before).toMatchObject({ stop: 'stays', title: 'ask' })
