@@ -1,5 +1,6 @@
 import type { JourneyDefinition, Step, StepProgress } from '../../engine/index.ts'
 import type { Diagnostic } from '../../loader/index.ts'
+import { grouped } from '../flow/grouped.ts'
 import { diagnosticAt, reachedSteps, type Proved } from './context.ts'
 
 /** Problems along a path: progress that goes back or disappears, and questions asked twice. */
@@ -19,11 +20,8 @@ type Following = (step: string) => ReadonlySet<string>
 function followingSteps({ ways, graph }: Proved): Following {
   const following = new Map<string, Set<string>>()
   const link = (from: string, to: string) => following.set(from, (following.get(from) ?? new Set()).add(to))
-  for (const { from, to, taken } of ways) {
-    // Stryker disable next-line ConditionalExpression: nothing follows a step that does not exist.
-    if (to === null) continue
-    if (taken !== null && !graph.dominates(to, from)) link(from, to)
-  }
+  for (const { from, to, taken } of ways)
+    if (to !== null && taken !== null && !graph.dominates(to, from)) link(from, to)
   return (step) => following.get(step) ?? new Set()
 }
 
@@ -80,7 +78,12 @@ function finalProgress(journey: JourneyDefinition, id: string): number {
 }
 
 function progressOf(journey: JourneyDefinition, id: string): StepProgress | null {
-  return journey.steps[id]?.progress ?? null
+  return stepOf(journey, id).progress
+}
+
+/** A step that is reached: the journey has it. */
+function stepOf({ steps }: JourneyDefinition, id: string): Step {
+  return steps[id] as Step
 }
 
 /** The next steps with a progress on each path, skipping those without. */
@@ -103,7 +106,7 @@ function progressLost(proved: Proved, following: Following): Diagnostic[] {
   for (const step of [...reachedSteps(proved)].filter(hasBar))
     for (const next of following(step)) if (!before.has(next)) before.set(next, step)
   return [...before].flatMap(([id, from]) => {
-    if (hasBar(id) || journey.steps[id]?.kind !== 'page') return []
+    if (hasBar(id) || stepOf(journey, id).kind !== 'page') return []
     const found = [...nextWithProgress(proved, following, id)].find(([step]) => step !== from)
     if (found === undefined) return []
     const [again, { start: begins }] = found
@@ -125,26 +128,26 @@ function progressLost(proved: Proved, following: Following): Diagnostic[] {
 
 function askedTwice(proved: Proved, following: Following): Diagnostic[] {
   const { journey } = proved
-  const asking = new Map<string, string[]>()
-  for (const id of reachedSteps(proved))
-    for (const name of askedAnswers(journey.steps[id] as Step)) asking.set(name, [...(asking.get(name) ?? []), id])
+  const asked = [...reachedSteps(proved)].flatMap((step) =>
+    askedAnswers(stepOf(journey, step)).map((name) => ({ name, step })),
+  )
   const reachableFrom = new Map<string, ReadonlySet<string>>()
   const leadsTo = (from: string, to: string): boolean => {
     const steps = reachableFrom.get(from) ?? stepsReachableFrom(following, from)
     reachableFrom.set(from, steps)
     return steps.has(to)
   }
-  return [...asking].flatMap(([name, steps]) =>
-    steps.flatMap((step) => {
+  return [...grouped(asked, ({ name }) => name)].flatMap(([name, asking]) =>
+    asking.flatMap(({ step }) => {
       // A step dominates itself, so what one step asks for alone is never asked twice.
-      const earlier = steps.find((other) => !proved.graph.dominates(step, other) && leadsTo(other, step))
+      const earlier = asking.find((other) => !proved.graph.dominates(step, other.step) && leadsTo(other.step, step))
       if (earlier === undefined) return []
       return [
         diagnosticAt(
           proved,
           'ANSWER_ASKED_TWICE',
           `/steps/${step}/fields/${name}`,
-          `Step "${step}" asks for "${name}" again: step "${earlier}", earlier on a route, already does.`,
+          `Step "${step}" asks for "${name}" again: step "${earlier.step}", earlier on a route, already does.`,
           {
             severity: 'warning',
             hint: 'Ask for it once: a visitor must not have to type the same again (WCAG 3.3.7).',
@@ -159,8 +162,8 @@ function askedTwice(proved: Proved, following: Following): Diagnostic[] {
 function askedAnswers({ enter, fields }: Step): readonly string[] {
   const reactions = enter.flatMap(({ on }) => Object.values(on))
   const isCleared = (name: string) =>
-    reactions.some((reaction) => 'clear' in reaction && reaction.clear?.includes(name) === true)
-  return Object.keys(fields).filter((name) => fields[name]?.when === undefined && !isCleared(name))
+    reactions.some((reaction: { readonly clear?: readonly string[] }) => reaction.clear?.includes(name) === true)
+  return Object.entries(fields).flatMap(([name, { when }]) => (when === undefined && !isCleared(name) ? [name] : []))
 }
 
 function stepsReachableFrom(following: Following, from: string): ReadonlySet<string> {

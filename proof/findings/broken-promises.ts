@@ -10,7 +10,8 @@ export function violatedInvariants(proved: Pick<Proved, 'exploration' | 'witness
     const witness = proved.witness(first)
     const once = (diagnostic: Diagnostic) => {
       const isReportedOnce = question.kind === 'must' && question.must.isReportedOnce === true
-      const key = `${diagnostic.code} ${diagnostic.pointer} ${isReportedOnce ? '' : diagnostic.message}`
+      const place = `${diagnostic.code} ${diagnostic.pointer}`
+      const key = isReportedOnce ? place : `${place} ${diagnostic.message}`
       if (reportedKeys.has(key)) return []
       reportedKeys.add(key)
       return [diagnostic]

@@ -112,7 +112,10 @@ describe('a promise that is broken twice', () => {
   ]
 
   it('is reported once, at the nearest of the steps that suffer from it', () => {
-    expect(found(forgotten).map(({ message }) => message)).toEqual(NEAREST)
+    const errors = found(forgotten)
+    expect(errors.map(({ message }) => message)).toEqual(NEAREST)
+    expect(errors[0]?.hint).toMatch(/^\S.*\.$/)
+    expect(errors[0]?.run?.steps.at(-1)?.step).toBe('search')
   })
 
   it('is reported at the nearest step in whatever order the faults are found', () => {
@@ -122,6 +125,15 @@ describe('a promise that is broken twice', () => {
     const proved = { ...more, ...proof, exploration: reversed, witness: () => null, fileOf: () => '' }
     const diagnostics = violatedInvariants(proved)
     expect(diagnostics.map(({ message }) => message)).toEqual(NEAREST)
+  })
+
+  it('is reported for each answer that the same effect lacks', () => {
+    const input = Object.fromEntries(['finance', 'email', 'phone_number'].map((name) => [name, { answer: name }]))
+    const errors = found({ '/steps/payment/submit/0/input': input })
+    expect(errors.map(({ code, message }) => `${code} ${message}`)).toEqual([
+      'INPUT_NOT_GIVEN Step "payment": saveAnswers takes "email" as input, and may run while it is not known.',
+      'INPUT_NOT_GIVEN Step "payment": saveAnswers takes "phone_number" as input, and may run while it is not known.',
+    ])
   })
 
   it('is reported for each page of which something else is said', () => {

@@ -15,6 +15,7 @@ const button = (when: object): Edits => ({ '/steps/phone/actions': { next: { lab
 const NEVER = button({ required: ['report'] })
 const CHECK = { run: 'verifyEmail', as: 'early', input: ['email'] }
 const onward = { ...CHECK, on: { valid: 'next', invalid: 'continue', failed: 'continue' } }
+const AWAY = { valid: { to: 'search' }, invalid: { to: 'search' }, failed: { to: 'search' } }
 const ENDS = ['nothingToClaim', 'alreadyFiled', 'thanks']
 
 describe('the steps that cannot be submitted', () => {
@@ -24,8 +25,23 @@ describe('the steps that cannot be submitted', () => {
     ['are none whose button appears for some visitors', button({ finance: { const: 'lease' } }), ENDS],
     ['are none whose button appears with an answer', button({ required: ['phone_number'] }), ENDS],
     [
-      'are none with a second button that always appears',
-      { '/steps/phone/actions/other': { label: 'Other', when: { required: ['report'] } } },
+      'are none whose other button never appears',
+      {
+        '/steps/phone/actions': {
+          other: { label: 'Other', when: { required: ['report'] } },
+          next: { label: 'Next', when: { finance: { const: 'lease' } } },
+        },
+      },
+      ENDS,
+    ],
+    [
+      'are those whose effects run, and whose buttons never appear',
+      { ...NEVER, '/steps/phone/enter': [{ ...onward, on: { ...onward.on, valid: 'continue' } }] },
+      [...ENDS, 'phone'],
+    ],
+    [
+      'are none that visitors leave before it is shown, whatever else is wrong there',
+      { '/steps/phone/enter': [{ ...CHECK, input: { email: { answer: 'phone_number' } }, on: AWAY }] },
       ENDS,
     ],
   ])('%s', (_, edits, expected) => {
@@ -41,9 +57,7 @@ describe('the transitions of a step', () => {
     [
       'are not reached if each outcome leads elsewhere',
       {
-        '/steps/phone/enter': [
-          { ...CHECK, on: { valid: { to: 'search' }, invalid: { to: 'search' }, failed: { to: 'search' } } },
-        ],
+        '/steps/phone/enter': [{ ...CHECK, on: AWAY }],
       },
       'phone',
       false,
