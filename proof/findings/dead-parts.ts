@@ -68,7 +68,7 @@ function deadPartsAmong(
 ): PartValues[] {
   const values = partValues(proved, places, without)
   const { atMost, asked } = proved.exploration
-  // Stryker disable next-line ConditionalExpression,EqualityOperator,OptionalChaining: the same sets have the same values, so it is only slower to look again.
+  // Stryker disable next-line ConditionalExpression,EqualityOperator,OptionalChaining,ArrowFunction: the same sets have the same values, so it is only slower to look again.
   if (atMost !== undefined && atMost.asked?.every((states, point) => states === asked?.[point]) !== true) {
     const possible = partValues({ ...proved, exploration: atMost }, places, without)
     const known = new Set(values.map((value) => JSON.stringify(value)))
@@ -119,6 +119,7 @@ function partEvaluator(
   place: string,
 ): EvaluateParts {
   const record = (pointer: string, of: string, states: StateSet, compiled: Compiled) => {
+    // Stryker disable next-line ConditionalExpression: without states it has no value, and nothing is said of it.
     if (states === NONE) return
     const { holds, fails, open } = conditions.split(states, compiled)
     const before = valuesByPart.get(pointer) ?? { pointer, of, usedIn: [], holds: false, fails: false, open: false }
@@ -130,12 +131,14 @@ function partEvaluator(
       open: before.open || open !== NONE,
     })
   }
+  // Stryker disable next-line ConditionalExpression: without nothing it is the same, only made once more.
   const remaining = (part: Part) => (without.size === 0 ? part.compiled : compiledWithout(journey, part, without))
   const evaluateParts: EvaluateParts = (condition, compiled, pointer, states) => {
+    // Stryker disable next-line ConditionalExpression: without states its parts have no value, and nothing is said of them.
     if (states === NONE) return
     if (typeof condition === 'string')
       return evaluateParts(
-        journey.conditions[condition] ?? { allOf: [] },
+        journey.conditions[condition] as Condition,
         compiled,
         pointerOf(['conditions', condition]),
         states,

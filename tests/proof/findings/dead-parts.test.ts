@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Condition } from '../../../engine/index.ts'
 import { openJourney } from '../../../loader/index.ts'
 import { prove } from '../../../proof/index.ts'
+import { editedJourney } from '../support/edited-journey.ts'
 import { formJourney, whole, type FormPage } from '../../support/form-journey.ts'
 
 const n = (minimum: number): Condition => ({ n: { minimum } })
@@ -14,10 +15,12 @@ interface More {
   readonly next?: Condition
   /** The condition of a second notice on the same page. */
   readonly beside?: Condition
+  /** The file that has a part of the journey. */
+  readonly fileOf?: (pointer: string) => string
 }
 
 /** What is said of the parts of a condition of a notice, on a page after two numbers from 0 to 9; the first of them is at most 7 there. */
-function saidOf(notice: Condition, { conditions = {}, next, beside }: More = {}) {
+function saidOf(notice: Condition, { conditions = {}, next, beside, ...options }: More = {}) {
   const pages = {
     p: {
       fields: { n: whole(0, 9), m: whole(0, 9, { optional: true }) },
@@ -31,6 +34,7 @@ function saidOf(notice: Condition, { conditions = {}, next, beside }: More = {})
   }
   return prove(
     openJourney('form', formJourney({ pages, conditions, ends: ['done', ...(next === undefined ? [] : ['end'])] })),
+    options,
   ).diagnostics.filter(({ code }) => code.startsWith('CONDITION_PART_'))
 }
 const placesOf = (...args: Parameters<typeof saidOf>) =>
@@ -130,6 +134,13 @@ describe('a part of a condition with a name', () => {
     expect(placesOf({ allOf: [n(4), 'named'] }, { ...TWO, beside: { anyOf: [n(6), 'named'] } })).toEqual([])
   })
 
+  it('makes a difference if another one that says the same was found to make none', () => {
+    const long = { aConditionWithALongName: { allOf: [n(3), m(5)] } }
+    const notice = { allOf: [n(3), 'aConditionWithALongName'] }
+    const beside = { allOf: [n(4), 'aConditionWithALongName'] }
+    expect(placesOf(notice, { conditions: long, beside })).toEqual(['ALWAYS /allOf/0'])
+  })
+
   it('is not looked at where no condition names it', () => {
     expect(placesOf(n(5), NESTED)).toEqual([])
   })
@@ -139,6 +150,16 @@ describe('a part that nothing is said of', () => {
   it('has a test that no value passes, which is said of the test', () => {
     expect(placesOf({ anyOf: [n(5), { n: { minimum: 20 } }] })).toEqual([])
     expect(placesOf({ anyOf: [n(5), { anyOf: [{ n: { minimum: 20 } }, { n: { minimum: 30 } }] }] })).toEqual([])
+  })
+
+  it('belongs to a transition that is never taken, which is said of the transition', () => {
+    expect(placesOf(n(5), { next: { allOf: [n(8), { n: { maximum: 9 } }] } })).toEqual([])
+  })
+
+  it('is inherited from another journey', () => {
+    const dead = { allOf: [n(5), n(3)] }
+    expect(placesOf(dead, { fileOf: () => 'journeys/form.json' })).toEqual(['ALWAYS /allOf/1'])
+    expect(placesOf(dead, { fileOf: () => 'journeys/other.json' })).toEqual([])
   })
 
   it('has no result for some visitors, who left the question open', () => {
@@ -192,6 +213,44 @@ describe('a part of a condition on a page that is reached with too many combinat
   it('is not judged if one might that nobody has met: the proof is incomplete', () => {
     const rare = { anyOf: [large('n0'), { allOf: NAMES.slice(1).map(large) }] }
     expect(codesFor(rare)).toEqual(['PROOF_BOUND'])
+  })
+})
+
+describe('a part of a condition is looked at only where the condition is', () => {
+  const NOT_ASKED: Condition = { not: { required: ['finance'] } }
+  const IS_LEASE: Condition = { finance: { const: 'lease' } }
+  const either: Condition = { anyOf: [NOT_ASKED, IS_LEASE] }
+  const deadIn = (edits: Readonly<Record<string, unknown>>) =>
+    prove(openJourney('edited', editedJourney('sound', edits))).diagnostics.flatMap(({ code, pointer }) =>
+      code.startsWith('CONDITION_PART_') ? [`${code.replace('CONDITION_PART_', '')} ${pointer}`] : [],
+    )
+  const notice = { notice: { text: 'A notice.', when: either } }
+
+  it('on a page that everyone comes to with an answer', () => {
+    expect(deadIn({ '/steps/contact/content': notice })).toEqual(['NEVER /steps/contact/content/notice/when/anyOf/0'])
+  })
+
+  it('on a page that can be opened without an answer, too', () => {
+    expect(deadIn({ '/steps/alreadyFiled/content': notice })).toEqual([])
+  })
+
+  it('after an answer was given, where it decides what follows', () => {
+    const next = [{ when: either, to: 'nothingToClaim' }, { to: 'contact' }]
+    expect(deadIn({ '/steps/payment/next': next })).toEqual(['NEVER /steps/payment/next/0/when/anyOf/0'])
+  })
+
+  it('where a question is asked, if it decides whether an answer is required', () => {
+    const required = { allOf: [{ not: { finance: { const: 'cash' } } }, { asksForPhone: { const: true } }] }
+    const field = {
+      title: 'Why?',
+      type: 'string',
+      maxLength: 9,
+      messages: { required: 'Say why', maxLength: 'Too long' },
+    }
+    const asked = { ...field, optional: true, requiredWhen: required }
+    const at = '/steps/payment/fields/why'
+    expect(deadIn({ [at]: asked })).toEqual([])
+    expect(deadIn({ [at]: { ...asked, when: IS_LEASE } })).toEqual([`ALWAYS ${at}/requiredWhen/allOf/0`])
   })
 })
 
