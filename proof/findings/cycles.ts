@@ -3,7 +3,7 @@ import { quoted, type Diagnostic } from '../../loader/index.ts'
 import { imageOf } from '../exploration/images.ts'
 import type { FirstStates } from '../exploration/machine.ts'
 import { grouped } from '../flow/grouped.ts'
-import { ofPoint, type Edge, type Point } from '../flow/index.ts'
+import { ofPoint, pointsOf, type Edge, type Point } from '../flow/index.ts'
 import { NodeLimitReached, NONE, type StateSet } from '../states/state-sets.ts'
 import { firstStatesAt } from '../exploration/first-states.ts'
 import { statesThatEnd } from '../exploration/to-the-end.ts'
@@ -16,7 +16,7 @@ import { diagnosticAt, type Proved } from './context.ts'
  * changing an answer that is asked once.
  */
 export function cycleDiagnostics(found: Proved): Diagnostic[] {
-  // Stryker disable next-line ConditionalExpression: without a cycle nothing is found either way, only later.
+  // Stryker disable next-line ConditionalExpression,ArrowFunction: without a cycle nothing is found either way, only later.
   if (found.graph.steps.every((step) => found.graph.cycleOf(step) === undefined)) return []
   const { atMost } = found.exploration
   if (atMost === undefined) return cyclesIn(found)
@@ -32,12 +32,15 @@ function cyclesIn(proved: Proved): Diagnostic[] {
   return found.length > 0 ? found : loopsWithoutChange(proved)
 }
 
+/** The first point of each site. */
+function arrivalsOf({ flow }: Proved['machine']): readonly Point[] {
+  return flow.sites.map(([arrival]) => arrival as Point)
+}
+
 /** Follows automatic edges from every arrival on a cycle until the sets of states are stable: what remains can loop forever. */
 function automaticCycles(proved: Proved): Diagnostic[] {
   const { machine, exploration, graph } = proved
-  const arrivals = machine.flow.sites.flatMap(([arrival]) =>
-    arrival !== undefined && graph.cycleOf(arrival.step.id) !== undefined ? [arrival] : [],
-  )
+  const arrivals = arrivalsOf(machine).filter(({ step }) => graph.cycleOf(step.id) !== undefined)
   let looping = new Map(arrivals.map((arrival) => [arrival, ofPoint(exploration.reached, arrival)]))
   for (let isStable = false; !isStable;) {
     const after = afterOneStep(proved, looping)
@@ -47,14 +50,15 @@ function automaticCycles(proved: Proved): Diagnostic[] {
   const byCycle = grouped([...looping.keys()], ({ step }) => String(graph.cycleOf(step.id)))
   const firstAt = firstStatesAt(machine, exploration)
   return [...byCycle.values()].map((points) => {
-    const first = points
-      .flatMap((point) => firstAt(point, looping.get(point) ?? NONE) ?? [])
-      .sort((a, b) => a.depth - b.depth)[0]
+    // What remains was reached, so all of it has first states.
+    const [first] = points
+      .map((point) => firstAt(point, looping.get(point)) as FirstStates)
+      .sort((a, b) => a.depth - b.depth) as [FirstStates]
     const steps = [...new Set(points.map(({ step }) => step.id))]
     return diagnosticAt(
       proved,
       'CYCLE_WITHOUT_USER',
-      `/steps/${first?.point.step.id ?? ''}`,
+      `/steps/${first.point.step.id}`,
       `The journey can loop without any action by the visitor: ${steps.map(quoted).join(', ')}.`,
       {
         hint: 'Let the visitor submit one of these steps, or lead an outcome or transition elsewhere.',
@@ -70,9 +74,8 @@ function afterOneStep({ machine, ways }: Proved, looping: ReadonlyMap<Point, Sta
   const after = new Map<Point, StateSet>()
   for (const [arrival, states] of looping) {
     const inside = new Map<Point, StateSet>([[arrival, states]])
-    for (const point of flow.sites[arrival.site] ?? []) {
+    for (const point of pointsOf(flow, arrival.site)) {
       const here = inside.get(point) ?? NONE
-      if (here === NONE) continue
       for (const { edge, acts } of ofPoint(ready, point).filter(({ edge }) => isAutomatic(ways, edge))) {
         if (edge.to === null) continue
         const into = edge.cost === 0 ? inside : after
@@ -128,8 +131,7 @@ function traps(proved: Proved): Diagnostic[] {
  */
 function loopsWithoutChange(proved: Proved): Diagnostic[] {
   const { graph, journey } = proved
-  const asksOnce = (id: string) =>
-    journey.steps[id]?.showOnce === true && graph.cycleOf(id) !== undefined && givesAnswers(journey.steps[id])
+  const asksOnce = (id: string) => graph.cycleOf(id) !== undefined && givesAnswersOnce(journey.steps[id] as Step)
   // Stryker disable next-line ConditionalExpression: without such a step the assumption changes nothing, and traps were looked for.
   if (!graph.steps.some(asksOnce)) return []
   const assumed = proved.assumingOnceFixed()
@@ -140,8 +142,8 @@ function loopsWithoutChange(proved: Proved): Diagnostic[] {
   if (first === undefined) return []
   if (atMost !== undefined) return [boundDiagnostic(proved, assumed, first.point.step.id)]
   const steps = [...new Set(found.map(({ point }) => point.step.id))]
+  // Without an answer that is asked once they would not be trapped, so there is one.
   const asked = steps.filter(asksOnce)
-  const once = asked.length === 0 ? graph.steps.filter(asksOnce) : asked
   // Report it at the way back to the step with `showOnce`, where a new answer would lead out.
   const wayBack = proved.ways.find(
     ({ from, to, taken }) => to !== null && asked.includes(to) && taken !== null && steps.includes(from),
@@ -151,7 +153,7 @@ function loopsWithoutChange(proved: Proved): Diagnostic[] {
       proved,
       'CYCLE_WITHOUT_CHANGE',
       wayBack?.pointer ?? `/steps/${first.point.step.id}`,
-      `From step "${first.point.step.id}" some visitors loop with the answers and outcomes they have: ${steps.map(quoted).join(', ')}. ${once.map(quoted).join(' and ')} ${once.length === 1 ? 'asks' : 'ask'} only once, so nothing changes from one pass to the next.`,
+      `From step "${first.point.step.id}" some visitors loop with the answers and outcomes they have: ${steps.map(quoted).join(', ')}. ${asked.map(quoted).join(' and ')} ${asked.length === 1 ? 'asks' : 'ask'} only once, so nothing changes from one pass to the next.`,
       {
         hint: 'Add a transition out of the cycle for the answers and outcomes shown, or to a step where an answer can be changed.',
         witness: assumed.witness(first),
@@ -160,8 +162,8 @@ function loopsWithoutChange(proved: Proved): Diagnostic[] {
   ]
 }
 
-function givesAnswers({ fields, actions }: Step): boolean {
-  return Object.keys(fields).length > 0 || actions.some(({ set }) => Object.keys(set).length > 0)
+function givesAnswersOnce({ showOnce, fields, actions }: Step): boolean {
+  return showOnce && [fields, ...actions.map(({ set }) => set)].some((given) => Object.keys(given).length > 0)
 }
 
 type Tried = Pick<Proved, 'machine' | 'exploration' | 'journey' | 'graph'> & { readonly ways: readonly Way[] }
@@ -192,11 +194,9 @@ function trapped(
   for (const { point } of exploration.open.values()) stuck.set(point, ofPoint(exploration.reached, point))
   const ending = statesThatEnd(machine, exploration, stuck, isWay)
   const firstAt = firstStatesAt(machine, exploration)
-  const found = machine.flow.sites.flatMap(([arrival]): FirstStates[] => {
-    if (arrival === undefined) return []
-    const reached = ofPoint(exploration.reached, arrival)
-    return [firstAt(arrival, sets.minus(reached, ofPoint(ending, arrival))) ?? []].flat()
-  })
+  const found = arrivalsOf(machine).flatMap(
+    (arrival) => firstAt(arrival, sets.minus(ofPoint(exploration.reached, arrival), ofPoint(ending, arrival))) ?? [],
+  )
   return found.sort((a, b) => a.depth - b.depth)
 }
 
