@@ -109,6 +109,6 @@ function alwaysWins({ ways, exploration, places }: Proved, way: ProvedWay): read
     .filter(({ taken }) => taken !== null)
   const always = earlier.filter(({ when }) => when === undefined)
   return (always.length > 0 ? always : earlier).map(
-    ({ index, from, to }) => `transition ${index + 1} of "${from}", to "${to ?? ''}"`,
+    ({ index, from, to }) => `transition ${index + 1} of "${from}", to "${String(to)}"`,
   )
 }

@@ -1,4 +1,4 @@
-import type { Condition } from '../../engine/index.ts'
+import type { Condition, Step } from '../../engine/index.ts'
 import { ofPoint } from '../flow/index.ts'
 import type { Diagnostic } from '../../loader/index.ts'
 import type { ProvedWay } from '../result/proof.ts'
@@ -26,7 +26,7 @@ export function neverTaken(proved: Proved, impossible: readonly Diagnostic[]): D
     return (
       !unsubmitted.has(from) ||
       kind === 'enter' ||
-      (kind === 'next' && (proved.journey.steps[from]?.kind === 'end' || reachesTransitions(proved, from)))
+      (kind === 'next' && ((proved.journey.steps[from] as Step).kind === 'end' || reachesTransitions(proved, from)))
     )
   })
   return [
@@ -42,7 +42,7 @@ const NO_CONDITION = -1
 
 function untakenTransition(proved: Proved, way: ProvedWay, place: number): Diagnostic[] {
   const before = transitionsBefore(proved.ways, way)
-  const tested = before.flatMap(({ when, to }, index) => (when === undefined ? [] : [{ when, to: to ?? '', index }]))
+  const tested = before.flatMap(({ when, to }, index) => (when === undefined ? [] : [{ when, to: String(to), index }]))
   // After a transition without a condition: lint reports that.
   if (tested.length < before.length) return []
   const holds = proved.exploration.holds.get(place)
@@ -54,7 +54,7 @@ function untakenTransition(proved: Proved, way: ProvedWay, place: number): Diagn
             proved,
             'TRANSITION_NEVER',
             way.pointer,
-            `Step "${way.from}": the transition to "${way.to ?? ''}" is never taken: its condition never holds here.`,
+            `Step "${way.from}": the transition to "${String(way.to)}" is never taken: its condition never holds here.`,
             {
               hint: 'Every route to this step rules it out. Change the condition, or remove the transition.',
             },
@@ -71,7 +71,7 @@ function untakenTransition(proved: Proved, way: ProvedWay, place: number): Diagn
       proved,
       'TRANSITION_SHADOWED',
       way.pointer,
-      `Step "${way.from}": the transition to "${way.to ?? ''}" is never taken: ${winnersInWords(earlier)}.`,
+      `Step "${way.from}": the transition to "${String(way.to)}" is never taken: ${winnersInWords(earlier)}.`,
       {
         hint: 'Move it up, or narrow the conditions of the earlier ones.',
         witness: proved.witness(holds),

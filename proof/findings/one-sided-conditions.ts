@@ -33,7 +33,7 @@ export function oneSidedConditions(proved: Proved, impossible: readonly Diagnost
 
 /** Whether a condition is, or is made of, one of those that contradict themselves. */
 export function isImpossible(condition: Condition, pointer: string, impossible: readonly Diagnostic[]): boolean {
-  const names = typeof condition === 'string' ? [condition] : namesIn(condition)
+  const names = namesIn(condition)
   return impossible.some(
     (diagnostic) =>
       diagnostic.pointer.startsWith(pointer) ||
@@ -62,6 +62,7 @@ function contradictionFinder(proved: Proved): (condition: Condition, pointer: st
   const isPossible = (condition: Condition): boolean => {
     const key = JSON.stringify(condition)
     const known = possible.get(key)
+    // Stryker disable next-line ConditionalExpression: it is only slower to try the same test again.
     if (known !== undefined) return known
     const facts = factsNamed(journey, condition).flatMap((name) => model.numberOf(name) ?? [])
     const { holds } = machine.conditions.split(allStates(proved, facts), machine.conditions.compile(condition))
@@ -99,8 +100,7 @@ function partsOf(condition: Condition): { readonly part: Condition; readonly at:
   if (typeof condition === 'string') return []
   if (isCombination(condition, 'allOf')) return condition.allOf.map((part, index) => ({ part, at: ['allOf', index] }))
   if (isCombination(condition, 'anyOf')) return condition.anyOf.map((part, index) => ({ part, at: ['anyOf', index] }))
-  // An impossible part of "not" makes the condition always hold, which is reported at its place.
-  if (isCombination(condition, 'not') || isCombination(condition, 'required')) return []
+  // An impossible part of "not" makes the condition always hold, which is reported at its place: it is taken as one test.
   const tests = Object.entries(condition as FactTests)
   return tests.length < 2 ? [] : tests.map(([fact, test]) => ({ part: { [fact]: test }, at: [fact] }))
 }

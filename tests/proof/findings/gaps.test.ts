@@ -21,8 +21,10 @@ const skipped = {
 }
 /** Nothing leads to the offer. */
 const offered = { '/steps/offer': offer }
+const told = (when: object) => ({ '/steps/phone/content': { notice: { when, text: 'You paid.' } } })
 /** A notice that everyone reads. */
-const always = { '/steps/phone/content': { notice: { when: { required: ['finance'] }, text: 'You paid.' } } }
+const always = told({ required: ['finance'] })
+const IS_LEASE = { finance: { const: 'lease' } }
 /** An effect that nobody waits for, on a page that nobody sees. */
 const unseen = {
   ...offered,
@@ -42,6 +44,12 @@ describe('what no visitor reaches', () => {
     ['a transition that never holds', never, ['/steps/phone/next/0', '/steps/phone/next/0/when:true']],
     ['an effect of such a step', unseen, ['/steps/offer']],
     ['one side of a condition', always, ['/steps/phone/content/notice/when:false']],
+    ['the other side of a condition', told({ finance: { const: 'cash' } }), ['/steps/phone/content/notice/when:true']],
+    [
+      'a part of a condition that contradicts itself',
+      told({ anyOf: [IS_LEASE, { allOf: [IS_LEASE, { finance: { const: 'loan' } }] }] }),
+      ['/steps/phone/content/notice/when/anyOf/1:true'],
+    ],
   ])('is reported, unless a gap says why: %s', (_, edits, keys) => {
     expect(places(edits)).not.toEqual([])
     expect(keys.map((key) => places({ ...edits, '/gaps': { [key]: WHY } }))).toEqual(keys.map(() => []))

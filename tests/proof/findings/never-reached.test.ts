@@ -33,6 +33,16 @@ describe('a step that nothing reaches', () => {
       ['lost'],
     ],
     [
+      'comes before another one, though that is in front of it in the file',
+      { p: first(END), after: page(END), lost: page({ to: 'after' }) },
+      ['lost'],
+    ],
+    [
+      'is the one of a cycle that a reached step should lead to',
+      { p: first({ when: atLeast(20), to: 'lost' }, END), after: page({ to: 'lost' }), lost: page({ to: 'after' }) },
+      ['lost'],
+    ],
+    [
       'is one of two that a reached step should lead to',
       {
         p: first({ when: atLeast(20), to: 'lost' }, { when: atLeast(21), to: 'other' }, END),
@@ -82,6 +92,9 @@ describe('what is said of a step that nothing reaches', () => {
   it('does not count a way from the step itself', () => {
     const [found] = unreachable({ p: first(END), lost: page({ to: 'lost' }) })
     expect(found?.message).toBe('Nothing leads to step "lost".')
+    expect(found?.hint).toBe(
+      'Lead there from the step before it: a "next" with { "to": "lost" }, or an outcome. Or open it by its address ("open"), or remove it (in a variant: "lost": null).',
+    )
   })
 
   it('names no more than twelve ways', () => {

@@ -14,7 +14,9 @@ function foundIn(next: FormPage['next']) {
     q: { fields: {}, next },
     lost: { fields: {}, next: [{ to: 'done' }] },
   }
-  return prove(openJourney('form', formJourney({ pages }))).diagnostics.filter(({ code }) => CODES.has(code))
+  const { diagnostics } = prove(openJourney('form', formJourney({ pages })))
+  expect(diagnostics.every(({ code }) => code.length > 0)).toBe(true)
+  return diagnostics.filter(({ code }) => CODES.has(code))
 }
 
 describe('a transition that is never taken', () => {
@@ -45,6 +47,11 @@ describe('a transition that is never taken', () => {
       ],
     ],
     [
+      'has a condition that contradicts itself, which is said of the condition',
+      [{ when: { allOf: [atLeast(6), { n: { maximum: 2 } }] }, to: 'lost' }, { to: 'done' }],
+      [],
+    ],
+    [
       'comes after one without a condition, which is said where the file is checked',
       [{ to: 'done' }, { when: atLeast(4), to: 'lost' }, { to: 'lost' }],
       [],
@@ -66,16 +73,56 @@ describe('a transition that is never taken', () => {
   })
 })
 
-describe('what follows from a page without a button', () => {
-  const found = (edits: Readonly<Record<string, unknown>>) =>
-    prove(openJourney('edited', editedJourney('sound', edits)))
-      .diagnostics.filter(({ code }) => CODES.has(code))
-      .map(({ code, pointer }) => `${code} ${pointer}`)
+const found = (edits: Readonly<Record<string, unknown>>) =>
+  prove(openJourney('edited', editedJourney('sound', edits)))
+    .diagnostics.filter(({ code }) => CODES.has(code))
+    .map(({ code, pointer }) => `${code} ${pointer}`)
+const CHECK = { run: 'verifyEmail', as: 'early', input: { email: { const: 'jane@example.com' } } }
+const AWAY = { valid: { to: 'contact' }, invalid: { to: 'contact' }, failed: { to: 'contact' } }
+const IF_CASH = { when: { finance: { const: 'cash' } }, to: 'nothingToClaim' }
 
+describe('an end', () => {
+  it('may correct an answer in a way that nobody takes', () => {
+    const which = {
+      title: 'Which?',
+      type: 'string',
+      enum: ['this', 'that'],
+      messages: { required: 'Choose one', enum: 'Choose one of these' },
+    }
+    const edits = {
+      '/steps/phone/fields/which': which,
+      '/steps/thanks/next': [
+        { editAfterSubmit: 'which', when: IF_CASH.when, to: 'nothingToClaim' },
+        { editAfterSubmit: 'which', to: 'alreadyFiled' },
+      ],
+    }
+    expect(found(edits)).toEqual(['TRANSITION_NEVER /steps/thanks/next/0'])
+  })
+
+  it('may have an effect that never runs', () => {
+    const enter = [
+      { ...CHECK, on: AWAY },
+      { ...CHECK, as: 'late', on: { valid: 'continue', invalid: 'continue', failed: 'continue' } },
+    ]
+    expect(found({ '/steps/nothingToClaim/enter': enter })).toEqual(['EFFECT_NEVER /steps/nothingToClaim/enter/1'])
+  })
+})
+
+describe('what follows from a page without a button', () => {
   it('is not reported: neither its transitions nor its effects', () => {
     expect(found({ '/steps/contact/actions/next/when': { required: ['report'] } })).toEqual([
       'STEP_NO_BUTTON /steps/contact/actions',
     ])
+  })
+
+  it('is reported of the transitions that an outcome leads to before the page is shown', () => {
+    const edits = {
+      '/steps/phone/actions/next/when': { required: ['report'] },
+      '/steps/phone/enter': [{ ...CHECK, on: { valid: 'next', invalid: 'continue', failed: 'continue' } }],
+      '/steps/phone/next': [IF_CASH, { to: 'search' }],
+    }
+    expect(found(edits)).toEqual(['TRANSITION_NEVER /steps/phone/next/0', 'STEP_NO_BUTTON /steps/phone/actions'])
+    expect(found({ ...edits, '/steps/phone/enter': [] })).toEqual(['STEP_NO_BUTTON /steps/phone/actions'])
   })
 
   it('is reported of an effect that always leads elsewhere: those after it, and no other', () => {
@@ -90,6 +137,10 @@ describe('what follows from a page without a button', () => {
   it('is said of an effect with what leads past it', () => {
     const away = { valid: { to: 'search' }, invalid: { to: 'search' }, failed: { to: 'search' } }
     const { diagnostics } = prove(openJourney('edited', editedJourney('sound', { '/steps/contact/submit/0/on': away })))
+    expect(diagnostics.find(({ code }) => code === 'TRANSITION_NEVER')).toMatchObject({
+      message: 'Step "contact" never reaches its transitions: its effects always lead elsewhere.',
+      hint: 'Remove the transition, or let an outcome continue to it.',
+    })
     expect(diagnostics.find(({ code }) => code === 'EFFECT_NEVER')).toMatchObject({
       message: 'Step "contact": saveAnswers never runs.',
       hint: 'Earlier effects always lead elsewhere, or no button of this step can be pressed. Remove it, or let the step continue to it.',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Condition } from '../../../engine/index.ts'
 import { openJourney } from '../../../loader/index.ts'
 import { prove } from '../../../proof/index.ts'
-import { formJourney, whole, type Form } from '../../support/form-journey.ts'
+import { formJourney, whole, type Form, type FormPage } from '../../support/form-journey.ts'
 
 const atLeast = (minimum: number): Condition => ({ n: { minimum } })
 /** On the second page no number is larger than 7. */
@@ -10,16 +10,19 @@ const [NEVER_HERE, ALWAYS_HERE]: readonly [Condition, Condition] = [atLeast(8), 
 const NEVER: Condition = { allOf: [atLeast(6), { n: { maximum: 2 } }] }
 
 /** What is said of a notice on a page after a number. */
-function saidOf(notice: Condition, more: Pick<Form, 'conditions'> & { readonly fields?: object } = {}) {
-  const { fields = {}, conditions = {} } = more
+function saidOf(
+  notice: Condition,
+  more: Pick<Form, 'conditions'> & { readonly fields?: object; readonly next?: FormPage['next'] } = {},
+) {
+  const { fields = {}, conditions = {}, next = [] } = more
   const pages = {
     p: { fields: { n: whole(0, 9) }, next: [{ when: NEVER_HERE, to: 'done' }, { to: 'q' }] },
-    q: { fields: fields as Form['pages'][string]['fields'], notices: { notice }, next: [{ to: 'done' }] },
+    q: { fields: fields as Form['pages'][string]['fields'], notices: { notice }, next: [...next, { to: 'done' }] },
     lost: { fields: {}, notices: { notice: atLeast(5) }, next: [{ to: 'done' }] },
   }
-  return prove(openJourney('form', formJourney({ pages, conditions }))).diagnostics.filter(({ code }) =>
-    /^CONDITION_(NEVER|ALWAYS)$/.test(code),
-  )
+  const { diagnostics } = prove(openJourney('form', formJourney({ pages, conditions })))
+  expect(diagnostics.every(({ code }) => code.length > 0)).toBe(true)
+  return diagnostics.filter(({ code }) => /^CONDITION_(NEVER|ALWAYS)$/.test(code))
 }
 const placesOf = (...args: Parameters<typeof saidOf>) =>
   saidOf(...args).map(({ code, pointer }) => `${code.replace('CONDITION_', '')} ${pointer}`)
@@ -45,9 +48,46 @@ describe('a condition that has only one side', () => {
       ['NEVER /conditions/never', 'NEVER /conditions/other'],
     ],
     ['names another one that contradicts itself beside it', atLeast(5), { never: NEVER }, ['NEVER /conditions/never']],
+    [
+      'never holds here, and has nothing to do with one that contradicts itself',
+      NEVER_HERE,
+      { never: NEVER },
+      ['NEVER /conditions/never', `NEVER ${AT}`],
+    ],
+    [
+      'has a name, never holds here, and has nothing to do with one that contradicts itself',
+      'neverHere',
+      { never: NEVER, neverHere: NEVER_HERE },
+      ['NEVER /conditions/never', `NEVER ${AT}`],
+    ],
+    [
+      'has a name with a part that contradicts itself',
+      'never',
+      { never: { allOf: [atLeast(1), NEVER] } },
+      ['NEVER /conditions/never/allOf/1'],
+    ],
+    [
+      'has two names, one of which contradicts itself',
+      { anyOf: ['never', 'neverHere'] },
+      { never: NEVER, neverHere: NEVER_HERE },
+      ['NEVER /conditions/never'],
+    ],
+    [
+      'always holds, though a part of it contradicts itself',
+      { anyOf: ['never', ALWAYS_HERE] },
+      { never: NEVER },
+      ['NEVER /conditions/never', `ALWAYS ${AT}`],
+    ],
+    ['negates what contradicts itself', { not: NEVER }, {}, [`ALWAYS ${AT}`]],
     ['negates what never holds', { not: NEVER_HERE }, {}, [`ALWAYS ${AT}`]],
   ])('%s', (_, notice, conditions, expected) => {
     expect(placesOf(notice, { conditions: conditions ?? {} })).toEqual(expected)
+  })
+
+  it('is reported as a transition if nobody takes that, and as a condition if everybody does', () => {
+    const next = (when: Condition) => placesOf(atLeast(5), { next: [{ when, to: 'done' }] })
+    expect(next(NEVER_HERE)).toEqual([])
+    expect(next(ALWAYS_HERE)).toEqual(['ALWAYS /steps/q/next/0/when'])
   })
 
   it('is reported at the test that no value passes, if there are several', () => {
