@@ -160,6 +160,15 @@ describe('a question on two steps', () => {
     ])
   })
 
+  it('is reported though the later one clears another answer', () => {
+    const edits = {
+      '/steps/payment/fields/which': question,
+      '/steps/search/fields/which': question,
+      '/steps/search/enter/0/on/agreements': { then: 'continue', clear: ['email'] },
+    }
+    expect(found(edits).filter((text) => text.startsWith('/steps/search/fields'))).toHaveLength(1)
+  })
+
   it('is reported at the later one only, though some visitors return to the earlier one', () => {
     expect(
       found({

@@ -8,12 +8,18 @@ type Edits = Readonly<Record<string, unknown>>
 // Everyone can open the page of a claim that was filed already.
 const PLACE = '/steps/alreadyFiled/content/text/text'
 const text = 'We will write to {email}.'
+const CHECK = {
+  run: 'verifyEmail',
+  as: 'late',
+  input: { email: { const: 'jane@example.com' } },
+  on: { valid: 'continue', invalid: 'continue', failed: 'continue' },
+}
 const notice = (more: object): Edits => ({ '/steps/alreadyFiled/content': { text: { text, ...more } } })
 /** Whoever is led there has given the answer. */
 const led: Edits = { '/steps/payment/submit': [], '/steps/payment/open': null }
 const found = (edits: Edits) =>
-  prove(openJourney('edited', editedJourney('sound', edits))).diagnostics.filter(
-    ({ code }) => code === 'PLACEHOLDER_NOT_GIVEN',
+  prove(openJourney('edited', editedJourney('sound', edits))).diagnostics.filter(({ code }) =>
+    code.startsWith('PLACEHOLDER_NOT_GIVEN'),
   )
 
 describe('a text with an answer, on a page that is opened by its address,', () => {
@@ -38,6 +44,21 @@ describe('a text with an answer, on a page that is opened by its address,', () =
       0,
     ],
     ['is no problem without an answer', notice({ text: 'We will write to you.' }), 0],
+    [
+      'is no problem with an answer that no text can show, which is said elsewhere',
+      { ...led, ...notice({ text: 'You said {soft_check_privacy}.' }) },
+      0,
+    ],
+    [
+      'is no problem in the words of an error, which nothing fills in',
+      { ...led, '/steps/alreadyFiled/enter': [{ ...CHECK, on: { ...CHECK.on, invalid: { error: 'Not {email}.' } } }] },
+      0,
+    ],
+    [
+      'is reported beside something else that is wrong',
+      { ...led, ...notice({}), '/steps/sign/next': [{ when: { finance: { const: 'lease' } }, to: 'thanks' }] },
+      1,
+    ],
   ])('%s', (_, edits, count) => {
     expect(found(edits)).toHaveLength(count)
   })
