@@ -62,6 +62,11 @@ describe('the answers that two journeys treat alike', () => {
       [tested, form({ which: { ...CHOICE, optional: true } }, isThis)],
       [['this'], ['that', 'other'], [undefined]],
     ],
+    [
+      'are told apart from none where both may be left open',
+      [form({ which: { ...CHOICE, optional: true } }, isThis), form({ which: { ...CHOICE, optional: true } }, isThis)],
+      [['this'], ['that', 'other'], [undefined]],
+    ],
     ['are of no interest if no test decides with them', [form({ which: CHOICE }), form({ which: CHOICE })], undefined],
   ])('%s', (_, journeys, expected) => {
     expect(groupsOf('which', ...journeys)).toEqual(expected)
@@ -96,13 +101,17 @@ describe('the answers that two journeys treat alike', () => {
 
   it('are those that decide: of transitions, buttons and fields, not of texts', () => {
     const notices = { pages: { p: { fields: { which: CHOICE }, notices: { one: isThis }, next: [{ to: 'done' }] } } }
-    const [told, asked, required] = [
+    const actions = { next: { label: 'Next' }, other: { label: 'Other', when: isThis } }
+    const pressed = { pages: { p: { fields: { which: CHOICE }, actions, next: [{ to: 'done' }] } } }
+    const [told, asked, required, button] = [
       openJourney('form', formJourney(notices)),
       form({ which: CHOICE, n: whole(0, 9, { when: isThis }) }),
       form({ which: CHOICE, n: whole(0, 9, { requiredWhen: isThis }) }),
+      openJourney('form', formJourney(pressed)),
     ]
     const decisive = (journey: typeof told) => [...sharedInputs([journey, journey]).decisiveFacts]
-    expect([told, asked, required, tested].map(decisive)).toEqual([[], ['which'], ['which'], ['which']])
+    const journeys = [told, asked, required, button, tested]
+    expect(journeys.map(decisive)).toEqual([[], ...journeys.slice(1).map(() => ['which'])])
   })
 
   it('decide with the heading of an end, not with that of a page', () => {
@@ -164,6 +173,7 @@ describe('the outcomes that two journeys treat alike', () => {
     const { key, facts, classes } = sharedInputs(journeys).outcome(use)
     return [key, facts, classes.map(({ values }) => values)]
   }
+  const CHECK = { run: 'verifyEmail', as: 'again', input: ['email'] }
   const REPORT = '/steps/search/enter/0'
 
   it.each<[string, string, Readonly<Record<string, unknown>>, unknown]>([
@@ -192,8 +202,37 @@ describe('the outcomes that two journeys treat alike', () => {
       { '/steps/contact/submit/0/as': 'mailCheck' },
       ['verifyEmail', ['emailCheck', 'mailCheck'], [['valid']]],
     ],
+    [
+      'have the name that only one of them has, if the effect has the same name elsewhere',
+      'again',
+      { '/steps/phone/submit/1': { ...CHECK, on: { valid: 'continue', invalid: 'next', failed: { to: 'search' } } } },
+      ['again', ['again'], [['valid'], ['invalid'], ['failed']]],
+    ],
+    [
+      'pass the same tests',
+      'again',
+      {
+        '/steps/phone/submit/1': { ...CHECK, on: { valid: 'continue', invalid: 'continue', failed: 'continue' } },
+        '/steps/phone/next': [{ when: { again: { const: 'valid' } }, to: 'search' }, { to: 'contact' }],
+      },
+      ['again', ['again'], [['valid'], ['invalid', 'failed']]],
+    ],
+    [
+      'lead to the same step, and not to two',
+      'report',
+      { [`${REPORT}/on/none`]: { to: 'nothingToClaim' }, [`${REPORT}/on/blacklisted`]: { to: 'thanks' } },
+      ['report', ['report'], [['agreements'], ['none'], ['blacklisted'], ['failed']]],
+    ],
   ])('%s', (_, as, edits, expected) => {
     expect(valuesOf(as, edited(), edited(edits))).toEqual(expected)
+  })
+
+  it('are no answers', () => {
+    const inputs = sharedInputs([edited(), edited()])
+    expect(inputs.decisiveFacts.has('report')).toBe(true)
+    expect(inputs.answer('report')).toBeUndefined()
+    const use = edited().steps.search?.enter[0]
+    expect(use && inputs.outcome(use).kind).toBe('outcome')
   })
 
   it('are errors where nothing else can come', () => {

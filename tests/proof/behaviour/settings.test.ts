@@ -45,6 +45,18 @@ describe('two journeys with settings', () => {
     expect(turned).toEqual(expect.arrayContaining(expected))
   })
 
+  it('are not told again what differs with the current values, too', () => {
+    const pages = (to: string) => ({ p: { fields: {}, next: [{ to }] }, q: { fields: {}, next: [{ to: 'done' }] } })
+    const [before, after] = ['q', 'done'].map((to) =>
+      openJourney('form', formJourney({ settings: switched('a', false), pages: pages(to) })),
+    ) as [JourneyDefinition, JourneyDefinition]
+    const found = compareUnderSettings(before, after)
+    expect(found.map(({ settings, differences }) => [settings, differences.length])).toEqual([
+      [{}, 1],
+      [{ a: true }, 0],
+    ])
+  })
+
   it('are compared with every combination as long as there are sixteen', () => {
     const settings = Object.assign(
       {},
