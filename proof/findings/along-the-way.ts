@@ -162,7 +162,7 @@ function askedTwice(proved: Proved, following: Following): Diagnostic[] {
 function askedAnswers({ enter, fields }: Step): readonly string[] {
   const reactions = enter.flatMap(({ on }) => Object.values(on))
   const isCleared = (name: string) =>
-    reactions.some((reaction: { readonly clear?: readonly string[] }) => reaction.clear?.includes(name) === true)
+    reactions.some((reaction) => (reaction as { readonly clear?: readonly string[] }).clear?.includes(name) === true)
   return Object.entries(fields).flatMap(([name, { when }]) => (when === undefined && !isCleared(name) ? [name] : []))
 }
 

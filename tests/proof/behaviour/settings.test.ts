@@ -46,11 +46,11 @@ describe('two journeys with settings', () => {
   })
 
   it('are not told again what differs with the current values, too', () => {
-    const pages = (to: string) => ({ p: { fields: {}, next: [{ to }] }, q: { fields: {}, next: [{ to: 'done' }] } })
-    const [before, after] = ['q', 'done'].map((to) =>
-      openJourney('form', formJourney({ settings: switched('a', false), pages: pages(to) })),
-    ) as [JourneyDefinition, JourneyDefinition]
-    const found = compareUnderSettings(before, after)
+    const leadingTo = (to: string) => {
+      const pages = { p: { fields: {}, next: [{ to }] }, q: { fields: {}, next: [{ to: 'done' }] } }
+      return openJourney('form', formJourney({ settings: switched('a', false), pages }))
+    }
+    const found = compareUnderSettings(leadingTo('q'), leadingTo('done'))
     expect(found.map(({ settings, differences }) => [settings, differences.length])).toEqual([
       [{}, 1],
       [{ a: true }, 0],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Condition } from '../../../../engine/index.ts'
 import { compareBehaviour, type CourseDifference } from '../../../../proof/index.ts'
 import { decidesOn, isYes, yesOrNo } from '../../support/described-flow.ts'
 import { smallJourney } from '../../support/small-journey.ts'
@@ -109,7 +110,7 @@ describe('the courses of two versions', () => {
 
 describe('the heading of an end', () => {
   const shown = (text: string) => ({ ...END, title: { x: { when: 'isShown', text }, otherwise: 'Thank you' } })
-  const headed = (text: string, isShown: object) =>
+  const headed = (text: string, isShown: Condition) =>
     smallJourney({ page: { ...ASKS, ...decidesOn('x') }, done: shown(text) }, { conditions: { isShown } })
   const titles = (...journeys: Parameters<typeof compareBehaviour>) =>
     compareBehaviour(...journeys).differences.map((one) => [one.before.title, one.after.title, because(one)])
