@@ -133,8 +133,7 @@ export function compareBehaviour(
         const meeting = firstMeeting(next.pair)
         if (meeting === undefined) stack.push(next.pair)
         else {
-          const [a, b] = [meeting.before.walkers.at(-1), meeting.after.walkers.at(-1)]
-          if (a === undefined || b === undefined) continue
+          const [a, b] = [lastOf(meeting.before), lastOf(meeting.after)]
           collector.note(meeting, a.step)
           enqueue(a, b, meeting.choices)
         }
@@ -154,7 +153,7 @@ interface Pair {
 }
 
 interface Track {
-  /** The walker on arrival at each step. */
+  /** The walker on arrival at each step, at least at the first. */
   readonly walkers: readonly Walker[]
   readonly stop: Stop | null
 }
@@ -164,15 +163,17 @@ type PairResult =
   | { readonly kind: 'went'; readonly pair: Pair }
   | { readonly kind: 'parted' }
 
+function lastOf({ walkers }: Track): Walker {
+  return walkers.at(-1) as Walker
+}
+
 /** Advances the track that is behind by one step. */
 function advancePair(pair: Pair, visits: readonly [Visit, Visit]): PairResult {
   const { before, after } = pair
   if (before.stop !== null && after.stop !== null) return { kind: 'parted' }
   const isBefore = after.stop !== null || (before.stop === null && before.walkers.length <= after.walkers.length)
   const track = isBefore ? before : after
-  const walker = track.walkers.at(-1)
-  if (walker === undefined) return { kind: 'parted' }
-  const visited = visits[isBefore ? 0 : 1](walker, pair.choices)
+  const visited = visits[isBefore ? 0 : 1](lastOf(track), pair.choices)
   if (visited.kind === 'asks') return visited
   const nextTrack: Track =
     visited.kind === 'stops'
@@ -190,8 +191,7 @@ function firstMeeting({ before, after, choices, isShared }: Pair): Pair | undefi
   if (met === undefined) return undefined
   const cutAfter = (track: Track, at: number): Track => ({ walkers: track.walkers.slice(0, at + 1), stop: null })
   const [old, now] = [cutAfter(before, met.a), cutAfter(after, met.b)]
-  const isAsked = (key: string) =>
-    old.walkers.at(-1)?.asked.has(key) === true || now.walkers.at(-1)?.asked.has(key) === true
+  const isAsked = (key: string) => lastOf(old).asked.has(key) || lastOf(now).asked.has(key)
   return { before: old, after: now, choices: new Map([...choices].filter(([key]) => isAsked(key))), isShared }
 }
 
@@ -214,14 +214,14 @@ function differenceCollector(before: JourneyDefinition, after: JourneyDefinition
     JSON.stringify(before.steps[step]?.title) === JSON.stringify(after.steps[step]?.title)
   return {
     note(pair: Pair, meeting: string | null) {
-      const from = pair.isShared ? (pair.before.walkers[0]?.step ?? '') : ''
+      const from = pair.isShared ? (pair.before.walkers[0] as Walker).step : ''
       const values = valuesByStep.get(from) ?? new Map<string, Set<string>>()
       valuesByStep.set(from, values)
       for (const [key, { chosen }] of pair.choices)
         values.set(key, (values.get(key) ?? new Set()).add(JSON.stringify(chosen.value) ?? 'none'))
       const [a, b] = [stepsOf(pair.before), stepsOf(pair.after)]
       const isAlike = a.join() === b.join() && pair.before.stop?.kind === pair.after.stop?.kind
-      const isHeadedAlike = pair.before.stop?.title === pair.after.stop?.title || !sameHeading(a.at(-1) ?? '')
+      const isHeadedAlike = pair.before.stop?.title === pair.after.stop?.title || !sameHeading(a.at(-1) as string)
       if (isAlike && (pair.before.stop?.kind !== 'ends' || isHeadedAlike)) return
       const isMet = meeting !== null && before.steps[meeting]?.kind !== 'end'
       const key = JSON.stringify([from, ...courseKey(pair, isMet)])
@@ -283,10 +283,10 @@ function courseOf(journey: JourneyDefinition, track: Track): Course {
   return { steps, stop: track.stop?.kind ?? 'meets', title }
 }
 
-function runOf(journey: JourneyDefinition, { walkers, stop }: Track): Run {
-  const last = walkers.at(-1)
-  const steps: readonly RunStep[] =
-    stop?.visits ?? (last === undefined ? [] : [...last.visits, arrivalAt(journey, last.step)])
+function runOf(journey: JourneyDefinition, track: Track): Run {
+  const { stop } = track
+  const last = lastOf(track)
+  const steps: readonly RunStep[] = stop?.visits ?? [...last.visits, arrivalAt(journey, last.step)]
   const { path } = journey.steps[journey.start] as Step
   return { settings: currentSettings(journey), open: { path, resumed: false }, steps }
 }
