@@ -35,7 +35,12 @@ export const KINDS: Readonly<Record<FormKind, Kind>> = {
   },
   formjs: { isLike: (json) => hasComponents(json) && !isFormIo(json), areTransitionsMade: true, read: readFormJs },
   formio: { isLike: (json) => hasComponents(json) && isFormIo(json), areTransitionsMade: true, read: readFormIo },
-  rjsf: { isLike: ({ schema }) => isObjectSchema(schema), areTransitionsMade: true, read: readRjsf },
+  rjsf: {
+    isLike: ({ schema, uiSchema }) =>
+      isObjectSchema(schema) || (isObject(schema) && isObject(uiSchema) && typeof schema['type'] === 'string'),
+    areTransitionsMade: true,
+    read: readRjsf,
+  },
   jsonschema: {
     isLike: (json) => isObjectSchema(json) && !Array.isArray(json['components']) && !Array.isArray(json['pages']),
     areTransitionsMade: true,
@@ -71,8 +76,14 @@ function isSurvey(json: Readonly<Record<string, unknown>>): boolean {
 
 function isObjectSchema(value: unknown): boolean {
   if (!isObject(value)) return false
-  if (isObject(value['properties'])) return true
+  if (isObject(value['properties']) || asksForOne(value)) return true
   return ['allOf', 'oneOf', 'anyOf'].some((key) => Array.isArray(value[key])) || typeof value['$ref'] === 'string'
+}
+
+/** A schema of one answer that is no object: a list, mostly. */
+function asksForOne({ type, items, $schema }: Readonly<Record<string, unknown>>): boolean {
+  if (type === 'array') return isObject(items)
+  return ['string', 'number', 'integer', 'boolean'].some((one) => one === type) && typeof $schema === 'string'
 }
 
 function hasComponents({ components }: Readonly<Record<string, unknown>>): boolean {

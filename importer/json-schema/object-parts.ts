@@ -12,8 +12,8 @@ import type { Layout } from './layout.ts'
 import type { References } from './references.ts'
 import { namesIn, schemaCondition, valueCondition } from './schema-conditions.ts'
 import { SCHEMA_REST } from './schema-rest.ts'
-import { branchesOf, hasConditions, typeOfSchema } from './schema-type.ts'
-import { hasOneValue, noteLost, schemaQuestion } from './schema-question.ts'
+import { hasConditions, typeOfSchema } from './schema-type.ts'
+import { hasOneValue, isNothing, noteLost, schemaQuestion } from './schema-question.ts'
 import { uiAt, type Ui } from './ui-schema.ts'
 import { isNullable } from './whole-schema.ts'
 
@@ -135,16 +135,11 @@ function propertyParts(
   }
   const ui = uiAt(around.ui.property(name), layout.titleOf(at))
   const conditions = [...around.conditions, ...layout.conditionsOf(at)]
-  if (hasOneValue(node)) {
+  if (hasOneValue(node) || isNothing(written, node)) {
     context.unasked(at)
     return []
   }
   if (typeOfSchema(node) === 'null') return wordsOf(node, conditions)
-  if (isNothing(node)) {
-    written.assumed('It has no parts, so nothing is asked.', true)
-    context.unasked(at)
-    return []
-  }
   if (
     isShapes(node, references) ||
     (typeOfSchema(node) === 'object' && (hasConditions(node, references) || layout.isSplit(at)))
@@ -324,12 +319,6 @@ function isShapes(schema: SourceNode, references: References): boolean {
     shapes.length > 1 &&
     shapes.every((shape) => (references.resolved(shape) ?? shape).has('properties'))
   )
-}
-
-/** An object that says that it has no parts. */
-function isNothing(schema: SourceNode): boolean {
-  const properties = schema.at('properties')
-  return properties !== undefined && properties.members().length === 0 && branchesOf(schema).length === 0
 }
 
 /** Nothing can be answered but null: its words stand on the page. */

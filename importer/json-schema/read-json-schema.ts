@@ -10,6 +10,7 @@ import { objectParts } from './object-parts.ts'
 import { FORM_REST } from './schema-rest.ts'
 import { Requirements } from './requirements.ts'
 import { referencesIn } from './references.ts'
+import { typeOfSchema } from './schema-type.ts'
 import { uiAt, uiText } from './ui-schema.ts'
 
 /** Reads a JSON Schema of an object as a form of one page: a question for each property. */
@@ -42,15 +43,24 @@ function readSchema(schema: SourceNode, { ui, isRjsf, layout }: Shown, taken: It
   const questions = new Map<string, Question>()
   const unasked = new Set<string>()
   const references = referencesIn(schema, faults)
-  const node = references.resolved(schema) ?? schema
-  const title = plainMarkdown(uiText(ui, 'title') ?? node.text('title') ?? '')
+  const whole = references.resolved(schema) ?? schema
+  const isAlone = !isObjectSchema(whole)
+  // What asks for one answer is asked as the only property of an object.
+  const node = isAlone ? onlyProperty(whole) : whole
+  const title = plainMarkdown(uiText(ui, 'title') ?? whole.text('title') ?? '')
   const requirements = new Requirements()
   const asked = objectParts(node, {
     names: uniqueNames(taken),
     isRjsf,
     layout,
     references,
-    around: { ui: uiAt(ui), conditions: [], heading: '', path: [], declared: new Set() },
+    around: {
+      ui: isAlone ? { ...uiAt(undefined), property: () => ui } : uiAt(ui),
+      conditions: [],
+      heading: '',
+      path: [],
+      declared: new Set(),
+    },
     known: (path, question) => {
       if (!questions.has(path)) questions.set(path, question)
     },
@@ -79,4 +89,18 @@ function readSchema(schema: SourceNode, { ui, isRjsf, layout }: Shown, taken: It
     isUnasked: (name) => unasked.has(name),
     skipsEmptyPages: false,
   })
+}
+
+const ONLY = 'answer'
+
+function isObjectSchema(schema: SourceNode): boolean {
+  const type = typeOfSchema(schema)
+  return type === undefined || type === 'object'
+}
+
+function onlyProperty(schema: SourceNode): SourceNode {
+  schema.assumed('It asks for one answer.')
+  const property = schema.madeOf(new Map(schema.members()))
+  const properties = schema.madeOf(new Map([[ONLY, property]]))
+  return schema.madeOf(new Map([['properties', properties]]))
 }

@@ -63,6 +63,14 @@ export function hasOneValue(node: SourceNode): boolean {
   return true
 }
 
+/** An object that says that it has no parts, which is noted. */
+export function isNothing(written: SourceNode, schema: SourceNode): boolean {
+  const properties = schema.at('properties')
+  if (properties === undefined || properties.members().length > 0 || branchesOf(schema).length > 0) return false
+  for (const node of [written, schema]) node.assumed('It has no parts, so nothing is asked.', true)
+  return true
+}
+
 /** A property whose schema stands elsewhere is lost in its own place, too. */
 export function noteLost(written: SourceNode, node: SourceNode): void {
   if (written.pointer !== node.pointer)
@@ -100,7 +108,7 @@ function groupParts(schema: SourceNode, ui: Ui, context: SchemaQuestionContext):
       written.unsupported('It has no end: a schema is inside itself, or refers to nothing.', 'Ask for it on a page.')
       return []
     }
-    if (hasOneValue(node)) return []
+    if (hasOneValue(node) || isNothing(written, node)) return []
     if (typeOfSchema(node) === 'null') {
       node.unsupported('There are no words between the questions of a group.', 'Write them as the hint of a question.')
       return []
