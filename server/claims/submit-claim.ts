@@ -45,14 +45,17 @@ export async function submitClaim(trx: Transaction<Database>, claim: Claim, serv
     },
     services,
   )
-  await trx.deleteFrom('set_aside_signatures').where('claim_id', '=', claim.id).execute()
-  await audit(trx, claim.id, 'submitted', now)
+  await audit(withoutSetAside(trx, claim.id), claim.id, 'submitted', now)
   // C091: test accounts never reach the CRM.
   if (results.is_test !== true) await enqueueRecord(trx, submitted, 'lead', {}, now)
   await queueHighQualityEvent(trx, submitted, services)
   if (results.is_idv_done !== true) await enqueueIdLink(trx, submitted, services, now)
   return submitted
 }
+
+/** Deletes other people's signatures within the statement that it then makes. */
+const withoutSetAside = (trx: Transaction<Database>, claimId: string) =>
+  trx.with('deleted', (query) => query.deleteFrom('set_aside_signatures').where('claim_id', '=', claimId))
 
 /** A submitted claim belongs to one person permanently: what other people gave is deleted, except for the entries in the record. */
 function ownOnly({ owned }: SetAside): SetAside {

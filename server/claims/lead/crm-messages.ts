@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { CLAIM_COLUMNS, type Claim, type Database } from '../../database/index.ts'
 import { enqueueLatest, type Job } from '../../outbox/index.ts'
 import type { CrmRecord } from '../../providers/index.ts'
-import { crmRecord } from './crm-record.ts'
+import { crmRecord, storedRecord } from './crm-record.ts'
 
 export type CrmTarget = 'lead' | 'leadUpdate' | 'contact'
 
@@ -55,9 +55,8 @@ export async function recordToSend(
   db: Kysely<Database>,
   { claim_id, payload }: Pick<Job, 'claim_id' | 'payload'>,
 ): Promise<CrmRecord | undefined> {
-  const claim = await db.selectFrom('claims').select(CLAIM_COLUMNS).where('id', '=', claim_id).executeTakeFirst()
-  if (claim === undefined || claim.results.is_test === true) return undefined
-  return withPhone(await crmRecord(db, claim), saysPhone(payload.data))
+  const record = await storedRecord(db, claim_id)
+  return record === undefined ? undefined : withPhone(record, saysPhone(payload.data))
 }
 
 const withPhone = (record: CrmRecord, changed: boolean): CrmRecord =>

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { claimReference } from '../../../domain/index.ts'
-import type { Claim, Database } from '../../database/index.ts'
+import { CLAIM_COLUMNS, type Claim, type Database } from '../../database/index.ts'
 import { Refusal } from '../../refusals/refusal.ts'
 import type { CrmRecord } from '../../providers/index.ts'
 import { words } from '../../refusals/words.ts'
@@ -13,13 +13,34 @@ import { selectedAgreements } from './selected-agreements.ts'
  * database, where its hash and the claim number identify it.
  */
 export async function crmRecord(db: Kysely<Database>, claim: Claim): Promise<CrmRecord> {
-  const fields = claim.fields as StoredFields
-  const { title, first_name, last_name, email, phone_number, address } = fields
   const signature = await db
     .selectFrom('signatures')
     .select(['sha256', 'signed_at'])
     .where('claim_id', '=', claim.id)
     .executeTakeFirst()
+  return recordOf(claim, signature)
+}
+
+/** The same of a stored claim, read with its signature; undefined if it does not exist. Test accounts never reach the CRM. */
+export async function storedRecord(db: Kysely<Database>, claimId: string): Promise<CrmRecord | undefined> {
+  const found = await db
+    .selectFrom('claims')
+    .leftJoin('signatures', 'signatures.claim_id', 'claims.id')
+    .select(CLAIM_COLUMNS.map((column) => `claims.${column}` as const))
+    .select(['sha256', 'signed_at'])
+    .where('claims.id', '=', claimId)
+    .executeTakeFirst()
+  if (found === undefined || found.results.is_test === true) return undefined
+  const { sha256, signed_at, ...claim } = found
+  return recordOf(claim, sha256 === null || signed_at === null ? undefined : { sha256, signed_at })
+}
+
+function recordOf(
+  claim: Claim,
+  signature: { readonly sha256: string; readonly signed_at: Date } | undefined,
+): CrmRecord {
+  const fields = claim.fields as StoredFields
+  const { title, first_name, last_name, email, phone_number, address } = fields
   return {
     Email: email,
     Salutation: title,

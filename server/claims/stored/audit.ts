@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { QueryCreator } from 'kysely'
 import { orderedId, type Database } from '../../database/index.ts'
 
 export interface Noted {
@@ -10,7 +10,7 @@ export interface Noted {
 
 /** Like `audit`, for several entries at the same moment. */
 export async function auditAll(
-  db: Kysely<Database>,
+  db: QueryCreator<Database>,
   claimId: string,
   notes: readonly Noted[],
   now: Date,
@@ -31,7 +31,7 @@ export async function auditAll(
  * and outcomes, never what a person said.
  */
 export async function audit(
-  db: Kysely<Database>,
+  db: QueryCreator<Database>,
   claimId: string,
   what: string,
   now: Date,
