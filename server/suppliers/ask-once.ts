@@ -2,13 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../database/index.ts'
+import { counting } from '../http/rate-limit.ts'
 import { ProviderError } from '../providers/index.ts'
+import { requireBelow, type PersonLimit } from './person-limit.ts'
 
 interface Question {
   readonly claimId: string
   readonly supplier: 'equifax' | 'experian' | 'identity' | 'risk'
   readonly personKey: string
   readonly now: () => Date
+  /** Counted with the request. */
+  readonly limit?: PersonLimit | undefined
 }
 
 /** Longer than any call to a supplier: a request that is still open then belongs to a killed process. */
@@ -20,12 +24,17 @@ const KEEP_AGAIN_MS = [100, 400, 1600, 6400]
 /**
  * Calls a supplier about a person once: later calls, even concurrent ones in another process, get the first
  * answer (A-71). A failure is not stored, so the next call tries again. A request of a killed process is not repeated, because its
- * answer may have been given: the check ends as failed (C115). No transaction is open while the supplier works.
+ * answer may have been given: the check ends as failed (C115). No transaction is open while the supplier works. Refuses with 429 beyond the limit.
  */
 export async function askOnce(db: Kysely<Database>, question: Question, ask: () => Promise<unknown>): Promise<unknown> {
   const giveUpAt = question.now().getTime() + LEASE_MS
   for (;;) {
-    if (await takeTurn(db, question)) return answered(db, question, ask)
+    const turn = await takeTurn(db, question)
+    if (turn !== undefined)
+      return answered(db, question, () => {
+        requireBelow(question.limit, turn.calls, question.now())
+        return ask()
+      })
     const row = await rowOf(db, question).select(['answer', 'asking_until']).executeTakeFirst()
     if (row?.answer) return row.answer.given
     if (row !== undefined && row.asking_until <= question.now())
@@ -45,15 +54,24 @@ export async function storedAnswer(
   return row?.answer ?? undefined
 }
 
-async function takeTurn(db: Kysely<Database>, { claimId, supplier, personKey, now }: Question): Promise<boolean> {
+/** Takes the turn to ask, and counts it against its limit, in one statement; undefined if somebody has asked. */
+async function takeTurn(
+  db: Kysely<Database>,
+  { claimId, supplier, personKey, now, limit }: Question,
+): Promise<{ readonly calls: number } | undefined> {
   const asking_until = new Date(now().getTime() + LEASE_MS)
-  const taken = await db
-    .insertInto('supplier_answers')
-    .values({ claim_id: claimId, supplier, person_key: personKey, answer: null, asking_until, asked_at: now() })
-    .onConflict((conflict) => conflict.columns(['claim_id', 'supplier', 'person_key']).doNothing())
-    .returning(sql<boolean>`true`.as('mine'))
-    .executeTakeFirst()
-  return taken !== undefined
+  const taken = sql`
+    insert into supplier_answers (claim_id, supplier, person_key, answer, asking_until, asked_at)
+    values (${claimId}, ${supplier}, ${personKey}, null, ${asking_until}, ${now()})
+    on conflict (claim_id, supplier, person_key) do nothing
+    returning claim_id`
+  const counted =
+    limit === undefined
+      ? sql`select 0 as calls`
+      : counting(sql`select ${limit.key} from taken`, limit.since, { isAlone: false })
+  const { rows } = await sql<{ calls: number }>`
+    with taken as (${taken}), counted as (${counted}) select calls from taken, counted`.execute(db)
+  return rows[0]
 }
 
 async function answered(db: Kysely<Database>, question: Question, ask: () => Promise<unknown>): Promise<unknown> {

@@ -11,7 +11,7 @@ import type { Services } from '../services/services.ts'
 import type { Session } from '../session/session.ts'
 import { askOnce } from './ask-once.ts'
 import { inTime } from '../providers/in-time.ts'
-import { countForPerson } from './person-limit.ts'
+import { personLimit } from './person-limit.ts'
 import { keepQuestionnaire } from './questionnaires.ts'
 import { suppliersFor } from './suppliers-for.ts'
 import { supplierKey } from './supplier-key.ts'
@@ -38,11 +38,9 @@ export async function pullQuestions(
     )
   }
   const personKey = supplierKey(request)
-  const question = { claimId, supplier: 'identity', personKey, now } as const
-  const ask = async () => {
-    await countForPerson('questions', claim, request, services)
-    return inTime('identity', 9000, suppliersFor(claim, services).identity.questions(request))
-  }
+  const limit = await personLimit('questions', claim, request, services)
+  const question = { claimId, supplier: 'identity', personKey, now, limit } as const
+  const ask = () => inTime('identity', 9000, suppliersFor(claim, services).identity.questions(request))
   const response = (await askOnce(db, question, ask).catch(async (error: unknown) => {
     await note(undefined)
     throw error

@@ -12,7 +12,7 @@ import { askOnce } from './ask-once.ts'
 import { noteFailedCheck } from './failed-check.ts'
 import { inTime } from '../providers/in-time.ts'
 import { lenderPolicy } from './lender-policy.ts'
-import { countForPerson } from './person-limit.ts'
+import { personLimit } from './person-limit.ts'
 import { pullUnaskedQuestions } from './pull-questions.ts'
 import { supplierKey } from './supplier-key.ts'
 import { suppliersFor } from './suppliers-for.ts'
@@ -52,11 +52,9 @@ export async function searchCreditFile(
   const own = await claimAtStart(db, session, named.claim_number)
   const claim = await readyFor(effect, await pullUnaskedQuestions(own, session, services), services)
   const request = bureauRequest(claim, named)
-  const question = { claimId: claim.id, supplier: name, personKey: supplierKey(request), now } as const
-  const ask = async () => {
-    await countForPerson(name, claim, request, services)
-    return inTime(name, LONGEST, bureau.ask(suppliersFor(claim, services), request))
-  }
+  const limit = await personLimit(name, claim, request, services)
+  const question = { claimId: claim.id, supplier: name, personKey: supplierKey(request), now, limit } as const
+  const ask = () => inTime(name, LONGEST, bureau.ask(suppliersFor(claim, services), request))
   const file = await askOnce(db, question, ask).catch((error: unknown) =>
     noteFailedCheck(name, effect, claim, session, services, error),
   )

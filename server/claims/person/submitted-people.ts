@@ -1,13 +1,12 @@
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { Claim, Database } from '../../database/index.ts'
 
-/** C074: whether another claim of the same person was submitted. */
-export async function isSubmittedElsewhere(
+/** C074: whether another claim of the same person was submitted, as a part of a statement. */
+export function isSubmittedElsewhere(
   db: Kysely<Database>,
   { id, person_key }: Pick<Claim, 'id' | 'person_key'>,
-): Promise<boolean> {
-  if (person_key === null) return false
-  return (await submittedElsewhere(db, id, person_key).executeTakeFirst()) !== undefined
+): RawBuilder<boolean> {
+  return person_key === null ? sql`false` : sql`exists (${submittedElsewhere(db, id, person_key)})`
 }
 
 /**

@@ -10,7 +10,7 @@ import { isSubmittedElsewhere } from '../../claims/person/submitted-people.ts'
 import { onItsVersion } from '../../claims/stored/claim-on-version.ts'
 import { inTransaction, type Claim } from '../../database/index.ts'
 import { callerGroup } from '../../http/caller-address.ts'
-import { waitUntilFree, windowOf } from '../../http/rate-limit.ts'
+import { counting, secondsLeft, windowOf } from '../../http/rate-limit.ts'
 import { alreadySubmitted, Refusal, tooEarly } from '../../refusals/refusal.ts'
 import type { BodyOf } from '../../http/contract.ts'
 import { progressOf } from '../../journeys/index.ts'
@@ -24,16 +24,13 @@ const EFFECT = 'checkDuplicate'
 
 /** C074: a person is a duplicate if a supplier knows them, or if another of our claims was submitted for them. */
 export const validateUser = route(contract, async ({ body, session, ip }, services) => {
-  const { providers, db } = services
+  const { providers } = services
   const claim = await keptDetails(body, session, services)
   const { first_name: firstName, last_name: lastName, email } = body
   const dob = isoDate(body.dob)
-  const telling = await reserveDisclosure(ip, services)
-  const [isKnown, isElsewhere] = await Promise.all([
-    inTime('duplicates', 8000, providers.duplicates.isKnown({ firstName, lastName, email, dob })),
-    isSubmittedElsewhere(db, claim),
-  ])
-  const valid = !isKnown && !isElsewhere
+  const telling = await reserveDisclosure(ip, claim, services)
+  const isKnown = await inTime('duplicates', 8000, providers.duplicates.isKnown({ firstName, lastName, email, dob }))
+  const valid = !isKnown && !telling.isElsewhere
   if (valid) await telling.giveBack()
   await recordOutcome(claim, session, { effect: EFFECT, outcome: valid ? 'valid' : 'duplicate' }, services)
   const message = valid ? '' : words.userExists
@@ -43,22 +40,34 @@ export const validateUser = route(contract, async ({ body, session, ip }, servic
 /** ASVS 6.3.8: limits how often per hour one caller learns that a person is known, over all sessions and claims. */
 const MOST_DISCLOSURES = contract.limit.calls
 
-/** Counted before the answer is known, so that neither concurrent calls nor the refusal itself reveal more. */
-async function reserveDisclosure(ip: string, { db, now }: Services): Promise<{ giveBack(): Promise<void> }> {
+/** Counted before the answer is told, so that neither concurrent calls nor the refusal itself reveal more. */
+async function reserveDisclosure(ip: string, claim: Claim, { db, now }: Services): Promise<Disclosure> {
   const key = `validate-user told ${hashed(ip)}`
   const at = now()
-  const retryAfter = await waitUntilFree(db, [{ key, most: MOST_DISCLOSURES }], 60, at)
-  if (retryAfter > 0) throw new Refusal('tooMany', { message: words.tooOften }, { retryAfter })
+  const since = windowOf(60, at)
+  const { rows } = await sql<{ calls: number; isElsewhere: boolean }>`
+    with counted as (${counting(sql`select ${key}`, since, { isAlone: true })})
+    select calls, ${isSubmittedElsewhere(db, claim)} as "isElsewhere" from counted`.execute(db)
+  const [{ calls, isElsewhere } = { calls: 0, isElsewhere: false }] = rows
+  if (calls > MOST_DISCLOSURES)
+    throw new Refusal('tooMany', { message: words.tooOften }, { retryAfter: secondsLeft(since, 60, at) })
   return {
+    isElsewhere,
     async giveBack() {
       await db
         .updateTable('rate_limits')
         .set({ calls: sql`calls - 1` })
         .where('key', '=', key)
-        .where('window_start', '=', windowOf(60, at))
+        .where('window_start', '=', since)
         .execute()
     },
   }
+}
+
+interface Disclosure {
+  /** Whether another claim of the person was submitted. */
+  readonly isElsewhere: boolean
+  giveBack(): Promise<void>
 }
 
 const hashed = (ip: string) => hash('sha256', callerGroup(ip)).slice(0, 32)

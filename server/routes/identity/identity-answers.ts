@@ -9,7 +9,7 @@ import { Refusal } from '../../refusals/refusal.ts'
 import { route } from '../../http/route.ts'
 import type { IdentityAssessment, Questionnaire } from '../../providers/index.ts'
 import { inTime } from '../../providers/in-time.ts'
-import { countForPerson } from '../../suppliers/person-limit.ts'
+import { countForPerson, personLimit } from '../../suppliers/person-limit.ts'
 import { keepQuestionnaire, useQuestionnaire } from '../../suppliers/questionnaires.ts'
 import { words } from '../../refusals/words.ts'
 import { suppliersFor } from '../../suppliers/suppliers-for.ts'
@@ -46,7 +46,7 @@ export const identityAnswers = route(contract, async ({ body, session }, service
       ))
     }
     const ask = async () => {
-      await countForPerson('answers', claim, bureauRequest(claim), services)
+      await countForPerson(await personLimit('answers', claim, bureauRequest(claim), services), services)
       return inTime('identity', 13_000, suppliersFor(claim, services).identity.answers(sent))
     }
     const judged = await ask().catch(async (error: unknown) => {
