@@ -71,6 +71,7 @@ const NAMES = [
   },
   { type: 'email', words: 'an e-mail address, by its name', name: /e-?mail(?:field|address)?$/i },
   { type: 'phoneNumber', words: 'a phone number, by its name', name: /phone(?:number|field)?$/i },
+  { type: 'file', words: 'files, by its name', name: /(?:attachment|upload)$/i },
   { type: 'address', words: 'an address that is typed, by its name', name: /address$/i },
 ] as const
 

@@ -92,10 +92,15 @@ export class SourceNode {
     return value
   }
 
+  /** A node in the place of this one that says something else: what was assumed. */
+  saying(value: unknown): SourceNode {
+    return new SourceNode(value, this.pointer, this.ledger)
+  }
+
   /** What this text says as JSON, in the place of the text; `undefined` if it is no JSON. */
   parsed(): SourceNode | undefined {
     try {
-      return new SourceNode(JSON.parse(String(this.value)), this.pointer, this.ledger)
+      return this.saying(JSON.parse(String(this.value)))
     } catch {
       return undefined
     }

@@ -19,10 +19,12 @@ import { readSurveyQuestion } from './survey-question.ts'
 import { ELEMENT_REST, PAGE_REST, SURVEY_REST } from './survey-rest.ts'
 import { hiddenAnswers, NOT_KEPT } from './hidden-answers.ts'
 import { namesInSurvey } from './names-in-survey.ts'
+import { withKnownTypes } from './known-types.ts'
 import { surveyTriggers } from './survey-triggers.ts'
 
 /** Reads a survey of SurveyJS: pages in order, with panels, and questions that are shown under conditions. */
-export function readSurvey(root: SourceNode, taken: Iterable<string>): Form {
+export function readSurvey(written: SourceNode, taken: Iterable<string>): Form {
+  const root = withKnownTypes(written)
   const faults: Fault[] = []
   const [names, ids] = [uniqueNames(taken), uniqueNames()]
   const questions = new Map<string, Question>()

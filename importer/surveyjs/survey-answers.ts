@@ -156,6 +156,14 @@ const UNSUPPORTED: Readonly<Record<string, Unsupported>> = {
   slider: { what: 'A journey has no slider.', hint: 'Ask for a number.' },
 }
 
+/** Whether this type is one of SurveyJS, also of what cannot be asked. */
+export function isSurveyType(type: string): boolean {
+  return (
+    ['', 'default', 'panel', 'flowpanel', 'html'].includes(type) ||
+    [ANSWERS, UNSUPPORTED].some((known) => Object.hasOwn(known, type))
+  )
+}
+
 function textAnswer(node: SourceNode): Answer {
   const type = node.text('inputType') ?? 'text'
   const [min, max] = [node.at('min'), node.at('max')]
