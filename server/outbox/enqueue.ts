@@ -45,7 +45,7 @@ export async function enqueueLatest<Name extends Target>(
   now: Date,
 ): Promise<void> {
   const fresh = { claimId, target, onceKey, payload: payload(undefined) } as Message
-  const waitingOf = db
+  const waitingMessages = db
     .selectFrom('outbox')
     .select(['id', 'payload'])
     .where('claim_id', '=', claimId)
@@ -53,10 +53,10 @@ export async function enqueueLatest<Name extends Target>(
     .where('state', '=', 'pending')
     .where('locked_until', 'is', null)
   // Mostly none waits: then this is the only statement.
-  if (await isEnqueuedUnless(db, waitingOf, fresh, now)) return
+  if (await isEnqueuedUnless(db, waitingMessages, fresh, now)) return
   if ((await db.selectFrom('outbox').select('id').where('once_key', '=', onceKey).executeTakeFirst()) !== undefined)
     return
-  const waiting = await waitingOf.orderBy('created_at').limit(1).forUpdate().executeTakeFirst()
+  const waiting = await waitingMessages.orderBy('created_at').limit(1).forUpdate().executeTakeFirst()
   // It is in flight by now.
   if (waiting === undefined) return enqueue(db, fresh, now)
   await db

@@ -4,6 +4,7 @@ import { sharedInputs } from '../../../proof/behaviour/inputs.ts'
 import { arrivalAt, startOf, visitSimulator, type Choices, type Walker } from '../../../proof/behaviour/visit.ts'
 import { decidesOn, isYes, yesOrNo } from '../support/described-flow.ts'
 import { smallJourney } from '../support/small-journey.ts'
+import { AGREEMENT_SEARCH, FOUND_AGREEMENTS } from '../support/agreement-search.ts'
 
 type Steps = Parameters<typeof smallJourney>[0]
 type Chosen = Readonly<Record<string, unknown>>
@@ -386,20 +387,10 @@ describe('the effects of a visit', () => {
 
   it('deliver the choices of later fields', () => {
     const search = {
-      run: 'experianCheck',
-      as: 'report',
-      input: {
-        first_name: { const: 'Jane' },
-        last_name: { const: 'Example' },
-        dob: { const: '1980-03-31' },
-        address: { const: { line_1: '1 Example Street', postcode: 'SW1A 1AA' } },
-      },
+      ...AGREEMENT_SEARCH,
       on: { agreements: 'continue', none: { to: 'done' }, blacklisted: { to: 'done' }, failed: { to: 'done' } },
     }
-    const agreements = {
-      $ref: '../schemas/fields/agreements.json',
-      choicesFrom: { fact: 'report', list: 'agreements', id: 'id' },
-    }
+    const agreements = FOUND_AGREEMENTS
     const journey = smallJourney({ page: { enter: [search] }, far: { fields: { agreements } } })
     const outcomes = (outcome: string) => lastVisit(journey, { report: outcome })?.outcomes.report
     expect(outcomes('agreements')?.data).toEqual({ agreements: [expect.objectContaining({})] })

@@ -4,6 +4,7 @@ import { prove } from '../../../proof/index.ts'
 import { whole } from '../../support/form-journey.ts'
 import { decidesOn, describedFlow, isYes, yesOrNo } from '../support/described-flow.ts'
 import { editedJourney } from '../support/edited-journey.ts'
+import { AGREEMENT_SEARCH, FOUND_AGREEMENTS } from '../support/agreement-search.ts'
 
 type Edits = Readonly<Record<string, unknown>>
 
@@ -85,20 +86,10 @@ describe('while a page is visible,', () => {
 
   it('a list of choices from an effect has a value from the start', () => {
     const report = {
-      run: 'experianCheck',
-      as: 'report',
-      input: {
-        first_name: { const: 'Jane' },
-        last_name: { const: 'Example' },
-        dob: { const: '1980-03-31' },
-        address: { const: { line_1: '1 Example Street', postcode: 'SW1A 1AA' } },
-      },
+      ...AGREEMENT_SEARCH,
       on: { agreements: 'continue', none: 'next', blacklisted: 'next', failed: 'next' },
     }
-    const agreements = {
-      $ref: '../schemas/fields/agreements.json',
-      choicesFrom: { fact: 'report', list: 'agreements', id: 'id' },
-    }
+    const agreements = FOUND_AGREEMENTS
     const page = { enter: [report], fields: { agreements }, next: [{ to: 'last' }] }
     const last = { next: [{ when: { agreements: { minItems: 2 } }, to: 'done' }, { to: 'done' }] }
     const looks = describedFlow({ steps: { page, last } })
