@@ -44,7 +44,7 @@ if (place !== null) {
           <ExampleView example={example} {...state} />
         </main>
       ) : query.has('all') ? (
-        <main className="page">
+        <main className="page stack-wide">
           {Object.entries(EXAMPLES).flatMap(([widget, examples]) =>
             examples.map((each, index) => (
               <section key={`${widget} ${index}`} className="stack" aria-label={`${widget} ${index}`}>
