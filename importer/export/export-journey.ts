@@ -1,7 +1,7 @@
 import type { Condition, Field, JourneyDefinition } from '../../engine/index.ts'
 import { exportedField, type ExportedField } from './exported-field.ts'
 import { exportedCondition } from './exported-condition.ts'
-import { exportedWords } from './exported-words.ts'
+import { exportedWords, type ExportedWords } from './exported-words.ts'
 import { reachConditions } from './reach-conditions.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -38,18 +38,22 @@ export function exportJourney(journey: JourneyDefinition, kind: ExportKind): Exp
       requiredWhen === undefined ? [] : [{ if: requiredWhen, then: { required: [name] } }],
     ),
   ]
-  const description = exportedWords(journey, lost)
+  const words = exportedWords(journey, lost)
   const schema: Json = {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: journey.title,
-    ...(description === '' ? {} : { description }),
+    ...(words.above === '' ? {} : { description: words.above }),
     type: 'object',
-    ...objectOf(always),
+    ...objectOf(always, words.beneath),
     ...(branches.length === 0 ? {} : { allOf: branches }),
   }
   if (kind === 'jsonschema') return { json: schema, lost }
   const looks = asked.flatMap(({ name, field: { ui } }) => (Object.keys(ui).length === 0 ? [] : [[name, ui] as const]))
-  const order = branches.length === 0 ? {} : { 'ui:order': asked.map(({ name }) => name) }
+  const inOrder = asked.flatMap(({ name }) => [
+    name,
+    ...(words.beneath.get(name) ?? []).map(([block]) => propertyOfWords(block)),
+  ])
+  const order = branches.length === 0 ? {} : { 'ui:order': inOrder }
   return { json: { schema, uiSchema: { ...order, ...Object.fromEntries(looks) } }, lost }
 }
 
@@ -100,10 +104,20 @@ function isRequired(field: Field): boolean {
   return field.optional !== true
 }
 
-function objectOf(asked: readonly Asked[]): Json {
+/** No field has a dot in its name. */
+const propertyOfWords = (block: string) => `words.${block}`
+
+/** @param beneath the words behind a field: a property that can only be null, which asks nothing */
+function objectOf(asked: readonly Asked[], beneath: ExportedWords['beneath'] = new Map()): Json {
   const required = asked.filter((one) => one.isRequired).map(({ name }) => name)
+  const properties = asked.flatMap(({ name, field }) => [
+    [name, field.schema] as const,
+    ...(beneath.get(name) ?? []).map(
+      ([block, description]) => [propertyOfWords(block), { type: 'null', description }] as const,
+    ),
+  ])
   return {
-    properties: Object.fromEntries(asked.map(({ name, field }) => [name, field.schema])),
+    properties: Object.fromEntries(properties),
     ...(required.length === 0 ? {} : { required }),
   }
 }

@@ -3,6 +3,7 @@ import { combined, type ReadCondition } from './answer-tests.ts'
 import { factsIn } from './conditions-in-form.ts'
 import type { DraftCondition, DraftExit, DraftPage, DraftPart, QuestionNamed } from './draft.ts'
 import { END, type Content, type Fault, type Form, type Page, type PageLink, type Question } from './form.ts'
+import { given } from './given.ts'
 import { withGuards } from './with-guards.ts'
 import { withoutUnknown } from './without-unknown.ts'
 
@@ -48,10 +49,13 @@ export function formInOrder(
             ),
           ],
     )
-    const content = parts.flatMap(({ part, when }) =>
+    const content = parts.flatMap(({ part, when }, index) =>
       when === 'never'
         ? []
-        : (part.content ?? []).map((one) => withCondition(one, JSON.stringify(when) === whole ? 'always' : when)),
+        : (part.content ?? []).map((one) => ({
+            ...withCondition(one, JSON.stringify(when) === whole ? 'always' : when),
+            ...given({ below: questionAbove(parts, index) }),
+          })),
     )
     for (const { name } of questions) earlier.add(name)
     const { id, node, path, kind } = draft
@@ -72,6 +76,12 @@ export function formInOrder(
   const tested = new Set(guarded.flatMap(testedOn))
   const used = Object.fromEntries(Object.entries(derived).filter(([name]) => tested.has(name)))
   return { title, start, faults, pages: guarded, derived: used }
+}
+
+/** The question that words stand beneath; undefined for words above all. */
+function questionAbove(parts: readonly ConditionalPart[], index: number): string | undefined {
+  return parts.slice(0, index).findLast(({ part, when }) => part.question !== undefined && when !== 'never')?.part
+    .question?.name
 }
 
 function testedOn({ links, questions, content }: Page): readonly string[] {

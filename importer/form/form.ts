@@ -55,8 +55,11 @@ export interface PageLink {
   readonly source?: string
 }
 
-/** Words of a page, in order: marked words of a journey, except for headings and summaries, which are plain. */
-export type Content = { readonly source: string; readonly when?: Condition } & (
+/**
+ * Words of a page, in order: marked words of a journey, except for headings and summaries, which are plain. `below` names the question
+ * of the page that they stand beneath; without it, they stand above all.
+ */
+export type Content = { readonly source: string; readonly when?: Condition; readonly below?: string } & (
   | { readonly kind: 'heading' | 'text' | 'notice' | 'warning'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
   | { readonly kind: 'details'; readonly summary: string; readonly text: string }

@@ -273,6 +273,7 @@ function typeOf(choices: readonly Choice[]): 'string' | 'number' | 'boolean' {
 function requiredKey({ kind }: Answer): MessageKey {
   if (kind === 'one' || kind === 'several' || kind === 'yesNo') return ['required', 'requiredChoice']
   if (kind === 'date') return ['required', 'requiredDate']
+  if (kind === 'list' || kind === 'repeat') return ['required', 'requiredEntry']
   if (kind === 'files') return ['required', 'requiredFile']
   if (kind === 'month') return ['required', 'requiredMonth']
   return ['required', kind === 'declaration' ? 'requiredDeclaration' : 'required']

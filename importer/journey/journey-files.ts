@@ -153,8 +153,8 @@ function contentJson({ kind, content }: Page, hasBox: boolean): Json {
 }
 
 function blockJson(part: Content): Json {
-  const { when, source } = part
-  const rest = { ...(when === undefined ? {} : { when }), source }
+  const { when, below, source } = part
+  const rest = { ...given({ when, belowField: below }), source }
   if (part.kind === 'list')
     return { list: Object.fromEntries(part.items.map((item, index) => [`point${index + 1}`, item])), ...rest }
   if (part.kind === 'details') return { details: { summary: part.summary, text: part.text }, ...rest }

@@ -133,7 +133,7 @@ function propertyParts(
     written.unsupported('It has no end: a schema is inside itself, or refers to nothing.', 'Ask for a list of groups.')
     return []
   }
-  const ui = uiAt(around.ui.property(name), layout.titleOf(at))
+  const ui = uiAt(around.ui.property(name), { title: layout.titleOf(at), widget: layout.widgetOf(at) })
   const conditions = [...around.conditions, ...layout.conditionsOf(at)]
   if (hasOneValue(node) || isNothing(written, node)) {
     context.unasked(at)

@@ -1,4 +1,5 @@
 import { plainMarkdown } from '../content/plain-markdown.ts'
+import type { DraftPage, DraftPart } from '../form/draft.ts'
 import type { Fault, Form, Question } from '../form/form.ts'
 import { formInOrder } from '../form/form-in-order.ts'
 import { uniqueNames } from '../form/names.ts'
@@ -6,6 +7,7 @@ import words from '../form/words.json'
 import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import { NO_LAYOUT, readLayout, type Layout } from './layout.ts'
+import { layoutPages } from './layout-pages.ts'
 import { objectParts } from './object-parts.ts'
 import { FORM_REST } from './schema-rest.ts'
 import { Requirements } from './requirements.ts'
@@ -70,25 +72,25 @@ function readSchema(schema: SourceNode, { ui, isRjsf, layout }: Shown, taken: It
   const parts = requirements.attachedTo(asked, (path) => questions.get(path))
   schema.text('$schema')
   schema.text('$id')
-  schema.part('page').mapped()
   references.noteUnused()
   const heading = title === '' ? words.untitled : title
-  const page = {
-    node: schema,
-    id: 'form',
-    path: '/form',
-    title: heading,
-    kind: 'questions',
-    conditions: [],
-    parts,
-  } as const
-  return formInOrder(parts.length === 0 ? [] : [page], {
+  const paths = new Map([...questions].map(([path, { name }]) => [name, path]))
+  const pages =
+    layout.pages.length > 0
+      ? layoutPages(parts, layout, heading, (name) => paths.get(name))
+      : [onePage(schema, heading, parts)].filter(() => parts.length > 0)
+  return formInOrder(pages, {
     title: heading,
     faults,
     questionNamed: (name) => questions.get(name),
     isUnasked: (name) => unasked.has(name),
-    skipsEmptyPages: false,
+    skipsEmptyPages: pages.length > 1,
   })
+}
+
+function onePage(schema: SourceNode, title: string, parts: readonly DraftPart[]): DraftPage {
+  schema.part('page').mapped()
+  return { node: schema, id: 'form', path: '/form', title, kind: 'questions', conditions: [], parts }
 }
 
 const ONLY = 'answer'
@@ -102,5 +104,12 @@ function onlyProperty(schema: SourceNode): SourceNode {
   schema.assumed('It asks for one answer.')
   const property = schema.madeOf(new Map(schema.members()))
   const properties = schema.madeOf(new Map([[ONLY, property]]))
-  return schema.madeOf(new Map([['properties', properties]]))
+  // The schema is that of the answer itself, so there is one.
+  const required = schema.saying([ONLY])
+  return schema.madeOf(
+    new Map([
+      ['properties', properties],
+      ['required', required],
+    ]),
+  )
 }

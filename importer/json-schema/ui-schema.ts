@@ -20,9 +20,9 @@ export interface Ui {
 /**
  * Reads the part of a uiSchema for one property. Options may be written as "ui:widget" or among "ui:options".
  *
- * @param title from a layout; it overrides the title of the uiSchema
+ * @param layout the title and the widget of a layout, which override those of the uiSchema
  */
-export function uiAt(node: SourceNode | undefined, title?: string): Ui {
+export function uiAt(node: SourceNode | undefined, layout: Partial<Pick<Ui, 'title' | 'widget'>> = {}): Ui {
   if (node !== undefined) {
     node.mapped()
     noteRest(node, UI_REST)
@@ -31,8 +31,8 @@ export function uiAt(node: SourceNode | undefined, title?: string): Ui {
   }
   const hint = uiText(node, 'description') ?? uiText(node, 'help')
   return {
-    widget: uiText(node, 'widget'),
-    title: title ?? uiText(node, 'title'),
+    widget: layout.widget ?? uiText(node, 'widget'),
+    title: layout.title ?? uiText(node, 'title'),
     hint,
     rows: node?.at('ui:options')?.number('rows'),
     order: texts(node?.at('ui:order')),

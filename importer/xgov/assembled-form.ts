@@ -2,6 +2,7 @@ import { guarded } from '../form/conditions-in-form.ts'
 import { coversAll } from '../form/covers-all.ts'
 import type { ReadCondition } from '../form/answer-tests.ts'
 import type { Content, Fault, Form, Page, PageLink, Question } from '../form/form.ts'
+import { given } from '../form/given.ts'
 import { knownAnswers } from '../form/known-answers.ts'
 import { withGuards } from '../form/with-guards.ts'
 import type { SourceNode } from '../source/source-node.ts'
@@ -30,7 +31,9 @@ export function assembledForm(drafts: readonly PageDraft[], routing: Routing): F
       path,
       title,
       kind: isEnd ? 'end' : draft.kind,
-      content: draft.content.flatMap((part) => conditionalContent(part, routing)),
+      content: draft.content
+        .flatMap((part) => conditionalContent(part, routing))
+        .map((part) => inPlace(part, isEnd ? [] : questions)),
       questions: isEnd ? [] : questions,
       links: isEnd ? [] : links,
     }
@@ -47,6 +50,11 @@ export function assembledForm(drafts: readonly PageDraft[], routing: Routing): F
 /** A page that asks nothing and leads nowhere. */
 function isLast({ questions, node }: PageDraft, links: readonly PageLink[]): boolean {
   return questions.length === 0 && links.length === 0 && node.list('next').length === 0
+}
+
+/** On a page that asks no such question by itself, words stand above all. */
+function inPlace({ below, ...content }: Content, questions: readonly Question[]): Content {
+  return questions.some(({ name }) => name === below) ? { ...content, ...given({ below }) } : content
 }
 
 function conditionalContent(part: ConditionalContent, { conditionNamed }: Routing): readonly Content[] {

@@ -1,6 +1,7 @@
 import { plainWords } from '../content/plain-words.ts'
 import { withoutFiles } from '../form/files-answer.ts'
 import type { Content, Fault, Question } from '../form/form.ts'
+import { given } from '../form/given.ts'
 import { slug, uniqueNames } from '../form/names.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import { questionsBelow, readComponent, readWords } from './components.ts'
@@ -87,7 +88,8 @@ export function readPages(root: SourceNode, { lists, faults, taken }: PagesConte
         },
       })
       const condition = component.at('options')?.at('condition')
-      content.push(...read.content.map((part) => (condition === undefined ? part : { ...part, condition })))
+      const below = asked.at(-1)?.name
+      content.push(...read.content.map((part) => ({ ...part, ...given({ condition, below }) })))
       if (read.question === undefined) {
         for (const name of [component.at('name')?.value, component.at('id')?.value])
           if (typeof name === 'string') unasked.add(name)

@@ -1,6 +1,7 @@
 import type { Action, EffectUse, JourneyDefinition, Step } from '../../engine/index.ts'
 import { didYouMean } from '../diagnostics/diagnostic.ts'
 import type { Report } from '../diagnostics/report.ts'
+import { checkField } from './field-reference.ts'
 import { homeAnswer } from './home-answer.ts'
 import { checkTarget } from './target-references.ts'
 
@@ -142,11 +143,4 @@ function checkCleared(
         () => didYouMean(name, known),
       )
   })
-}
-
-function checkField(step: Step, name: string | undefined, at: readonly (string | number)[], report: Report): void {
-  if (name === undefined || Object.hasOwn(step.fields, name)) return
-  report('FIELD_UNKNOWN', at, `"${name}" is not a field of step "${step.id}".`, () =>
-    didYouMean(name, Object.keys(step.fields)),
-  )
 }

@@ -5,6 +5,7 @@ import type { Report } from '../diagnostics/report.ts'
 import { checkBlock } from './block-references.ts'
 import { checkRerun, checkUse } from './effect-references.ts'
 import { checkMessages } from './field-messages.ts'
+import { checkField } from './field-reference.ts'
 import { checkTarget } from './target-references.ts'
 
 export function checkStep(
@@ -41,6 +42,7 @@ export function checkStep(
   step.content.forEach((block) => {
     const { id, when, link, button } = block
     condition(when, 'content', id)
+    checkField(step, block.belowField, at('content', id, 'belowField'), report)
     checkBlock(block, (...rest) => at('content', id, ...rest), report)
     for (const [key, target] of Object.entries({ link, button })) {
       if (target !== undefined && 'step' in target)

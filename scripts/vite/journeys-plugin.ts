@@ -42,6 +42,7 @@ const FIRST = ':first'
 const STEP_VALIDATORS = join(import.meta.dirname, '../../widgets/validators/step-validators.ts')
 const WITH_TODAY = join(import.meta.dirname, '../../engine/with-today.ts')
 const REVEALS = join(import.meta.dirname, '../../src/screen/reveals/reveals.tsx')
+const WORDS_BETWEEN = join(import.meta.dirname, '../../src/screen/words-between/words-between.tsx')
 const MARKUP = join(import.meta.dirname, '../../src/screen/markup/markup.tsx')
 const LISTS = join(import.meta.dirname, '../../src/screen/lists/bring-lists.ts')
 const LIST_ENGINE = join(import.meta.dirname, '../../src/screen/lists/errors-of-entries.ts')
@@ -182,7 +183,7 @@ function journeyModule(written: JourneyDefinition): string {
   const revealing = withReveals(written)
   const marked = withMarkup(revealing.journey)
   const { journey } = marked
-  return `${rulesModule(journey)}${markupModule(marked)}${revealsModule(revealing.isRevealing)}${listsModule(Object.values(journey.steps), 'whole')}${validatorFunctions(journey)}import { stepValidators } from ${JSON.stringify(STEP_VALIDATORS)}
+  return `${rulesModule(journey)}${markupModule(marked)}${revealsModule(revealing.isRevealing)}${wordsBetweenModule(Object.values(journey.steps))}${listsModule(Object.values(journey.steps), 'whole')}${validatorFunctions(journey)}import { stepValidators } from ${JSON.stringify(STEP_VALIDATORS)}
 export const definition = ${JSON.stringify(leanJourney(journey))}
 export const validators = stepValidators(definition.steps, functions)
 ${usesToday(journey) ? `export { withToday } from ${JSON.stringify(WITH_TODAY)}\n` : ''}${hasDerived(journey) ? `export { withDerived } from ${JSON.stringify(WITH_DERIVED)}\n` : ''}`
@@ -204,6 +205,13 @@ drawMarkup(${JSON.stringify(labels)})
 /** Brings what draws fields beneath the choices that ask for them to a page whose journey has any. */
 function revealsModule(isRevealing: boolean): string {
   return isRevealing ? `import { drawReveals } from ${JSON.stringify(REVEALS)}\ndrawReveals()\n` : ''
+}
+
+/** Brings what draws words between fields to a page whose journey has any. */
+function wordsBetweenModule(steps: readonly Step[]): string {
+  return steps.some(({ content }) => content.some(({ belowField }) => belowField !== undefined))
+    ? `import { drawWordsBetween } from ${JSON.stringify(WORDS_BETWEEN)}\ndrawWordsBetween()\n`
+    : ''
 }
 
 /** Brings the history, and with the whole journey the engine, to lists that show their entries as rows and to groups with conditions. */
@@ -253,7 +261,8 @@ function firstScreenModule(definition: JourneyDefinition): string {
   const shown = screen(journey, state, { now: 0 })
   const { name, steps } = definition
   const step = steps[shown.step]
-  return `${markupModule(marked)}${revealsModule(revealing.isRevealing)}${listsModule(step === undefined ? [] : [step], 'first')}export const state = ${JSON.stringify(state)}
+  const firstSteps = step === undefined ? [] : [step]
+  return `${markupModule(marked)}${revealsModule(revealing.isRevealing)}${wordsBetweenModule(firstSteps)}${listsModule(firstSteps, 'first')}export const state = ${JSON.stringify(state)}
 export const screen = ${JSON.stringify(lean(shown))}
 ${step !== undefined && hasBranches(step) ? branchesModule(name, step) : 'export const check = undefined\n'}`
 }

@@ -3,10 +3,10 @@ import type { Failure } from '../journey/journey-store.ts'
 import { useDocumentTitle } from '../layout/document-title.ts'
 import { PageHeading } from '../layout/page-heading.tsx'
 import { ErrorSummary, ErrorWords } from '../../widgets/index.ts'
-import { ContentBlocks } from './content-blocks.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import type { StepActs } from './step-acts.ts'
 import { StepBody } from './step-body.tsx'
+import { StepWords } from './step-words.tsx'
 
 export interface StepPageProps {
   readonly screen: Screen
@@ -63,8 +63,9 @@ export function StepPage({ screen, check, failure, acts }: StepPageProps) {
         </div>
         {isWaiting && <WaitingShape />}
         {hasFailed && <FailedStep screen={screen} onRetry={acts.retry} />}
-        <ContentBlocks key={`words ${step}`} blocks={screen.content} />
-        <StepBody key={`body ${step}`} screen={screen} check={check} acts={acts} />
+        <StepWords key={`words ${step}`} blocks={screen.content}>
+          <StepBody key={`body ${step}`} screen={screen} check={check} acts={acts} />
+        </StepWords>
       </div>
     </main>
   )

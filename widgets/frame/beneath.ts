@@ -18,9 +18,9 @@ const nothing: BeneathChoice = () => undefined
 
 export const BeneathContext = createContext(nothing)
 
-/** The fields of a step: those one below the other, and those beneath a choice. */
+/** The fields of a step: those one below the other, and those beneath a choice, which leave an empty place among the others. */
 export interface Arranged {
-  readonly below: readonly ReactNode[]
+  readonly below: readonly { readonly name: string; readonly content: ReactNode }[]
   readonly beneath: BeneathChoice
 }
 
@@ -28,7 +28,7 @@ export type Reveals = (fields: ObjectFieldTemplateProps<unknown, RJSFSchema, For
 
 /** Few journeys have fields beneath a choice: their module brings what draws them, so that the others do not load it. */
 export let arranged: Reveals = ({ properties }) => ({
-  below: properties.map(({ content }) => content),
+  below: properties,
   beneath: nothing,
 })
 

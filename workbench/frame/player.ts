@@ -6,6 +6,7 @@ import { bringListChecks } from '../../src/screen/lists/bring-lists.ts'
 import { giveEngineToLists } from '../../src/screen/lists/errors-of-entries.ts'
 import { drawMarkup } from '../../src/screen/markup/markup.tsx'
 import { drawReveals } from '../../src/screen/reveals/reveals.tsx'
+import { drawWordsBetween } from '../../src/screen/words-between/words-between.tsx'
 import { stepValidators } from '../../widgets/index.ts'
 import type { FromFrame, Look } from '../frame-wire.ts'
 import type { WholeMessage } from './application.ts'
@@ -75,6 +76,7 @@ export function player(show: (shown: ShownJourney) => void, say: (message: FromF
     if (asked !== latest) return
     drawMarkup(labels)
     drawReveals()
+    drawWordsBetween()
     bringListChecks()
     giveEngineToLists()
     const english = seenAt(runnable(definition, stepValidators(definition.steps, functions), RULES), Date.now())

@@ -11,16 +11,16 @@ export function drawReveals(): void {
 
 const reveals: Reveals = ({ properties, uiSchema, fieldPathId }) => {
   const places = new Map<string, Map<unknown, ReactNode[]>>()
-  const below = properties.filter(({ name, content }) => {
+  const below = properties.map(({ name, content }) => {
     const { beneath } = getUiOptions(uiSchema?.[name]) as { readonly beneath?: Beneath }
-    if (beneath === undefined) return true
+    if (beneath === undefined) return { name, content }
     const question = inputId(fieldPathId.$id, beneath.field)
     const choices = places.get(question) ?? new Map<unknown, ReactNode[]>()
     places.set(question, choices.set(beneath.choice, [...(choices.get(beneath.choice) ?? []), content]))
-    return false
+    return { name, content: null }
   })
   return {
-    below: below.map(({ content }) => content),
+    below,
     beneath({ question, value, id, label }) {
       const fields = places.get(question)?.get(value)
       return (

@@ -41,7 +41,7 @@ describe('a layout of JSON Forms', () => {
 
   it('asks for the parts of an object one by one where they have controls of their own', () => {
     const form = layout(control('home.town'), control('kind'), control('home.street', rule(isDog)))
-    expect(form.asked).toEqual(['kind', 'town', 'street'])
+    expect(form.asked).toEqual(['town', 'kind', 'street'])
     expect(form.whenOf('street')).toEqual({ kind: { const: 'dog' } })
   })
 
@@ -49,10 +49,102 @@ describe('a layout of JSON Forms', () => {
     expect(layout().asked).toEqual(['name', 'kind', 'age', 'home', 'secret'])
   })
 
-  it('reports words, and rules that lock a question', () => {
-    const form = layout({ type: 'Label', text: 'Hello' }, control('kind'), control('name', rule(isDog, 'DISABLE')))
-    expect(unsupported(form)).toEqual(['/uischema/elements/0', '/uischema/elements/2/rule'])
+  it('reports rules that lock a question', () => {
+    const form = layout(control('kind'), control('name', rule(isDog, 'DISABLE')))
+    expect(unsupported(form)).toEqual(['/uischema/elements/1/rule'])
     expect(form.whenOf('name')).toBeUndefined()
+  })
+
+  it('has its words in their place: labels, and the names of groups as headings', () => {
+    const form = layout(
+      { type: 'Label', text: 'Hello' },
+      control('kind'),
+      { type: 'Group', label: 'More', elements: [control('name')], ...rule(isDog) },
+      { type: 'Label', text: 'Thank you' },
+    )
+    expect(Object.values(form.steps['form']?.content ?? {})).toEqual([
+      { text: 'Hello', source: '/uischema/elements/0' },
+      { heading: 'More', when: { kind: { const: 'dog' } }, belowField: 'kind', source: '/uischema/elements/2' },
+      { text: 'Thank you', belowField: 'name', source: '/uischema/elements/3' },
+    ])
+    expect(unsupported(form)).toEqual([])
+  })
+
+  it('draws text in several lines, and choices as buttons, where it says so', () => {
+    const form = layout(
+      control('name', { options: { multi: true } }),
+      control('kind', { options: { format: 'radio' } }),
+    )
+    expect(form.fieldNamed('name')).toMatchObject({ ui: { widget: 'textarea' } })
+    expect(form.fieldNamed('kind')).toMatchObject({ ui: { widget: 'radios' } })
+  })
+})
+
+describe('the categories of a layout', () => {
+  const category = (label: string, elements: readonly object[], more: object = {}) => ({
+    type: 'Category',
+    label,
+    elements,
+    ...more,
+  })
+  const categories = (...elements: readonly object[]) => ({ type: 'Categorization', elements })
+  const pagesOf = ({ steps }: ReturnType<typeof imported>) =>
+    Object.values(steps).flatMap(({ kind, title, fields = {} }) =>
+      kind === 'end' ? [] : [[title, Object.keys(fields)]],
+    )
+
+  it('are pages, in order', () => {
+    const form = imported({
+      schema,
+      uischema: categories(category('Your pet', [control('kind')]), category('Its home', [control('home')])),
+    })
+    expect(pagesOf(form)).toEqual([
+      ['Your pet', ['kind']],
+      ['Its home', ['home']],
+    ])
+    expect(form.report.parts.page).toMatchObject({ mapped: 2 })
+    expect(unsupported(form)).toEqual([])
+  })
+
+  it('may be inside each other, and have something around them', () => {
+    const form = layout(
+      control('kind'),
+      categories(categories(category('One', [control('name')])), category('Two', [control('age')])),
+      control('home'),
+    )
+    expect(pagesOf(form)).toEqual([
+      ['Untitled form', ['kind']],
+      ['One', ['name']],
+      ['Two', ['age']],
+      ['Untitled form', ['home']],
+    ])
+  })
+
+  it('with a rule are pages with a condition, which their questions do not repeat', () => {
+    const form = imported({
+      schema,
+      uischema: categories(
+        category('Your pet', [control('kind')]),
+        category('Your dog', [control('name')], rule(isDog)),
+        category('Its home', [control('home')]),
+      ),
+    })
+    expect(form.steps['yourPet']?.next).toMatchObject([
+      { to: 'yourDog', when: { kind: { const: 'dog' } } },
+      { to: 'itsHome' },
+    ])
+    expect(form.whenOf('name')).toBeUndefined()
+  })
+
+  it('of which nothing can be asked are left out, and the report says so', () => {
+    const form = imported({
+      schema,
+      uischema: categories(category('Your pet', [control('kind')]), category('Empty', [control('gone')])),
+    })
+    expect(pagesOf(form)).toEqual([['Your pet', ['kind']]])
+    expect(form.report.notes.map(({ bucket, pointer }) => `${bucket} ${pointer}`)).toContain(
+      'assumed /uischema/elements/1',
+    )
   })
 })
 

@@ -1,6 +1,7 @@
 import type { ObjectFieldTemplateProps, RJSFSchema } from '@rjsf/utils'
-import { useContext, type FocusEvent } from 'react'
+import { Fragment, useContext, type FocusEvent } from 'react'
 import { arranged, BeneathContext } from '../../frame/beneath.ts'
+import { beneathField } from '../../frame/beneath-field.ts'
 import { FieldGroup } from '../../frame/field-group.tsx'
 import { OwnErrors } from '../../frame/own-errors.ts'
 import type { FormContext } from '../../field/form-context.ts'
@@ -20,14 +21,21 @@ export function ObjectFieldTemplate(props: ObjectFieldTemplateProps<unknown, RJS
         hint={typeof description === 'string' ? description : undefined}
         errors={errors.map((message) => ({ message }))}
       >
-        <div className="inner-fields">{below}</div>
+        <div className="inner-fields">{below.map(({ content }) => content)}</div>
       </FieldGroup>
     )
   }
   const leave = ({ target, relatedTarget }: FocusEvent) => registry.formContext.leave(target, relatedTarget)
   return (
     <div className="form-fields" onBlur={leave}>
-      <BeneathContext value={beneath}>{below}</BeneathContext>
+      <BeneathContext value={beneath}>
+        {below.map(({ name, content }) => (
+          <Fragment key={name}>
+            {content}
+            {beneathField(name)}
+          </Fragment>
+        ))}
+      </BeneathContext>
     </div>
   )
 }

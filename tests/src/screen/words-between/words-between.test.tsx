@@ -1,0 +1,96 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { RULES, runnable, screen, type JourneyDefinition } from '../../../../engine/index.ts'
+import { compileValidators, withReveals } from '../../../../loader/index.ts'
+import { drawReveals } from '../../../../src/screen/reveals/reveals.tsx'
+import { StepWords } from '../../../../src/screen/step-words.tsx'
+import { drawWordsBetween } from '../../../../src/screen/words-between/words-between.tsx'
+import { preloadWidgets, StepForm } from '../../../../widgets/index.ts'
+import { choiceField, END, page, smallJourney, textField, visitorOf } from '../../../engine/support/small-journey.ts'
+
+vi.mock('virtual:journeys', () => ({ journeys: [] }))
+
+const NOW = Date.UTC(2026, 5, 1)
+const step = {
+  ...page(
+    '/',
+    {
+      pet: choiceField('Pet', 'dog', 'cat'),
+      breed: { ...textField('Breed'), when: { pet: { const: 'dog' } } },
+      town: textField('Town'),
+    },
+    'end',
+  ),
+  content: {
+    first: { text: 'Above all.' },
+    home: { heading: 'Your home', belowField: 'breed' },
+    last: { text: 'You can change it later.', belowField: 'town' },
+  },
+}
+const nothing = () => undefined
+const services = {} as Parameters<typeof StepForm>[0]['services']
+
+/** The words, labels and choices of the page, from top to bottom. */
+async function pageWith(pet?: string): Promise<string[]> {
+  const written = smallJourney('pets', { start: step, end: END })
+  const placed = withReveals(written as JourneyDefinition).journey
+  const journey = runnable(placed, compileValidators(placed), RULES)
+  const { begun, fill } = visitorOf(journey, NOW)
+  const shown = screen(journey, pet === undefined ? begun() : fill(begun(), { pet }), { now: NOW })
+  await preloadWidgets(shown.fields)
+  const html = renderToStaticMarkup(
+    <StepWords blocks={shown.content}>
+      <StepForm
+        step="start"
+        fields={shown.fields}
+        values={shown.values}
+        choices={shown.choices}
+        errors={[]}
+        isBusy={false}
+        services={services}
+        onChange={nothing}
+        onSubmit={nothing}
+      >
+        <button type="submit">Next</button>
+      </StepForm>
+    </StepWords>,
+  )
+  return html
+    .replace(/<[^>]*>/g, '\n')
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+}
+
+describe('words beneath a field', () => {
+  beforeAll(() => {
+    drawReveals()
+    drawWordsBetween()
+  })
+
+  it('stand beneath it, and beneath the one in front where it is not asked', async () => {
+    expect(await pageWith()).toEqual([
+      'Above all.',
+      'Pet',
+      'dog',
+      'cat',
+      'Your home',
+      'Town',
+      'You can change it later.',
+      'Next',
+    ])
+  })
+
+  it('stand behind the whole question where their field is drawn beneath one of its choices', async () => {
+    expect(await pageWith('dog')).toEqual([
+      'Above all.',
+      'Pet',
+      'dog',
+      'Breed',
+      'cat',
+      'Your home',
+      'Town',
+      'You can change it later.',
+      'Next',
+    ])
+  })
+})
