@@ -16,6 +16,7 @@ export function withPartCondition(
 ): Question {
   const read = conditions.map(({ node, isPartOfNode, read: readIt }): ReadCondition => {
     let isOutside = false
+    node.part('condition')
     const condition = readIt(
       (name) => front.get(name),
       () => (isOutside = true),
@@ -28,7 +29,7 @@ export function withPartCondition(
       )
       return 'always'
     }
-    if (isPartOfNode !== true) node.mapped()
+    if (isPartOfNode !== true) node.mappedWhole()
     return condition
   })
   const when = combined('and', read)

@@ -14,6 +14,10 @@ export interface Layout {
   readonly titleOf: (path: string) => string | undefined
   /** How the layout wants the question to be drawn, as a uiSchema names it. */
   readonly widgetOf: (path: string) => string | undefined
+  /** What it says of the entries of a list; undefined if it says nothing. */
+  readonly entriesOf: (path: string) => Layout | undefined
+  /** The words of a property that has no title. */
+  readonly labelOf: (name: string) => string
   /** The names of the parts of an object, in the order of their controls. */
   readonly orderIn: (path: string) => readonly string[]
   /** Its pages, in order; none for a form that has no layout. */
@@ -34,9 +38,11 @@ export interface LayoutPage {
 export type LayoutItem = Control | { readonly words: DraftPart }
 
 interface Control {
+  readonly node: SourceNode
   readonly path: string
   readonly title: string | undefined
   readonly widget: string | undefined
+  readonly entries: Layout | undefined
   readonly conditions: readonly DraftCondition[]
 }
 
@@ -47,6 +53,8 @@ export const NO_LAYOUT: Layout = {
   conditionsOf: () => [],
   titleOf: () => undefined,
   widgetOf: () => undefined,
+  entriesOf: () => undefined,
+  labelOf: (name) => name,
   orderIn: () => [],
   pages: [],
 }
@@ -71,6 +79,8 @@ export function readLayout(root: SourceNode | undefined): Layout {
     conditionsOf: (path) => byPath.get(path)?.conditions ?? [],
     titleOf: (path) => byPath.get(path)?.title,
     widgetOf: (path) => byPath.get(path)?.widget,
+    entriesOf: (path) => byPath.get(path)?.entries,
+    labelOf: wordsOfName,
     orderIn(path) {
       const inside = controls.flatMap((control) =>
         control.path !== path && isWithin(control.path, path) ? [nameBelow(control.path, path)] : [],
@@ -118,7 +128,14 @@ class LayoutPages {
     if (type === 'Group') this.addWords(element, conditions, headingOf(element))
     const path = scopePath(element.at('scope')?.value)
     if (path !== undefined)
-      this.add({ path: path.join('.'), title: titleOf(element), widget: widgetOf(element), conditions })
+      this.add({
+        node: element,
+        path: path.join('.'),
+        title: titleOf(element),
+        widget: widgetOf(element),
+        entries: entriesOf(element),
+        conditions,
+      })
     for (const inside of element.list('elements')) this.read(inside, conditions)
   }
 
@@ -155,6 +172,22 @@ function widgetOf(element: SourceNode): string | undefined {
   const options = element.at('options')
   if (options?.flag('multi') === true) return 'textarea'
   return options?.text('format') === 'radio' ? 'radio' : undefined
+}
+
+/** A list may have a layout of its entries; without one, they have all their parts. */
+function entriesOf(element: SourceNode): Layout | undefined {
+  const detail = element.at('options')?.at('detail')
+  const layout = detail === undefined || typeof detail.value !== 'object' ? NO_LAYOUT : readLayout(detail)
+  return layout === NO_LAYOUT ? undefined : layout
+}
+
+/** "firstName" → "First Name", as JSON Forms says it. */
+function wordsOfName(name: string): string {
+  const words = name
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || name
 }
 
 /** "a.b.c" in "a" → "b" */

@@ -4,6 +4,7 @@ import { markdownContent } from '../content/markdown-content.ts'
 import { negated } from '../form/answer-tests.ts'
 import type { DraftCondition, DraftPart } from '../form/draft.ts'
 import type { Choice, Question } from '../form/form.ts'
+import { given } from '../form/given.ts'
 import words from '../form/words.json'
 import { noteRest } from '../source/note-rest.ts'
 import { partsOfPointer } from '../../loader/index.ts'
@@ -12,16 +13,13 @@ import type { Layout } from './layout.ts'
 import type { References } from './references.ts'
 import { namesIn, schemaCondition, valueCondition } from './schema-conditions.ts'
 import { SCHEMA_REST } from './schema-rest.ts'
-import { hasConditions, typeOfSchema } from './schema-type.ts'
-import { hasOneValue, isNothing, noteLost, schemaQuestion } from './schema-question.ts'
+import { hasConditions, isShapes, typeOfSchema } from './schema-type.ts'
+import { hasOneValue, isNothing, noteLost, schemaQuestion, type SchemaQuestionContext } from './schema-question.ts'
 import { uiAt, type Ui } from './ui-schema.ts'
 import { isNullable } from './whole-schema.ts'
 
-export interface SchemaContext {
+export interface SchemaContext extends Pick<SchemaQuestionContext, 'isRjsf' | 'references' | 'entryParts'> {
   readonly names: (wanted: string) => string
-  /** Of react-jsonschema-form, which asks a boolean by a box, and always gives an object. */
-  readonly isRjsf: boolean
-  readonly references: References
   readonly layout: Layout
   readonly around: Around
   /** Makes a question known to conditions by its path. */
@@ -41,6 +39,8 @@ interface Around {
   readonly declared: ReadonlySet<string>
   /** Properties that the schema around this part of it requires. */
   readonly required?: ReadonlySet<string>
+  /** Whether nobody needs to give this object, so that none of its parts is required. */
+  readonly mayBeLeftOut?: boolean
   /** The schemas around this one, by their pointers: none may be inside itself. */
   readonly open?: readonly string[]
 }
@@ -56,9 +56,10 @@ export function objectParts(schema: SourceNode, context: SchemaContext): readonl
   const required = new Set([...always, ...requiredIn(schema, context.references)])
   const own = schema.at('properties')?.members() ?? []
   const declared = new Set([...around.declared, ...own.map(([name]) => name)])
-  const inner: SchemaContext = { ...context, around: { ...around, declared, required: new Set() } }
+  // Where an answer decides what else is asked, the object is given.
+  const inner: SchemaContext = { ...context, around: { ...around, declared, required, mayBeLeftOut: false } }
   const description = schema.text('description')
-  for (const name of required)
+  for (const name of around.mayBeLeftOut === true ? [] : required)
     if (!own.some(([property]) => property === name) && !always.has(name))
       context.requires([...around.path, name].join('.'), around.conditions, schema.at('required') ?? schema)
   const intro = description === undefined ? [] : markdownContent(description, schema.pointer).content
@@ -75,13 +76,14 @@ export function objectParts(schema: SourceNode, context: SchemaContext): readonl
     }),
     // react-jsonschema-form puts them in front of the other branches.
     ...dependentParts(schema, inner),
-    ...schema
-      .list('allOf')
-      .flatMap((part) =>
-        objectParts(context.references.resolved(part) ?? part, { ...inner, around: { ...inner.around, required } }),
-      ),
+    ...schema.list('allOf').flatMap((part) =>
+      objectParts(context.references.resolved(part) ?? part, {
+        ...inner,
+        around: { ...inner.around, ...given({ mayBeLeftOut: around.mayBeLeftOut }) },
+      }),
+    ),
     ...branchesOfIf(schema, inner),
-    ...shapesOf(schema, inner),
+    ...shapesOf(schema, { ...inner, isOptional: around.mayBeLeftOut === true }),
   ]
   const controls = context.layout.orderIn(around.path.join('.'))
   return partsInOrder(parts, controls.length > 0 ? controls : around.ui.order)
@@ -145,9 +147,15 @@ function propertyParts(
     (typeOfSchema(node) === 'object' && (hasConditions(node, references) || layout.isSplit(at)))
   ) {
     const title = plainMarkdown(ui.title ?? node.text('title') ?? name)
-    const heading = [around.heading, title].filter((one) => one !== '').join(': ')
+    // A layout says by itself what stands above its controls.
+    const heading = layout.pages.length > 0 ? '' : [around.heading, title].filter((one) => one !== '').join(': ')
     node.assumed('The parts of this object are asked one by one, because conditions decide about them.')
+    // The engine of react-jsonschema-form always gives an object.
+    const isGivenAnyway = isRequired || (context.isRjsf && layout.pages.length === 0)
+    const mayBeLeftOut = around.mayBeLeftOut === true || !isGivenAnyway
+    if (mayBeLeftOut) node.assumed('This object may be left out, so none of its own parts is required.')
     const inside: Around = {
+      mayBeLeftOut,
       ui,
       conditions,
       heading,
@@ -161,6 +169,8 @@ function propertyParts(
     ...context,
     isRequired: isRequired && !isNullable(written),
     open: [...open, node.pointer],
+    layout: layout.entriesOf(at),
+    labelOf: layout.labelOf,
   })
   if (question === undefined) {
     context.unasked(at)
@@ -169,8 +179,10 @@ function propertyParts(
   }
   const label = [around.heading, question.label].filter((one) => one !== '').join(': ')
   const named: Question = { ...question, name: context.names(name), label, source: written.pointer }
+  // For conditions it is given with its object.
   context.known(at, named)
-  return [{ node: written, conditions, question: named }]
+  const asked = around.mayBeLeftOut === true ? { ...named, isOptional: true } : named
+  return [{ node: written, conditions, question: asked }]
 }
 
 function branchesOfIf(schema: SourceNode, context: SchemaContext): readonly DraftPart[] {
@@ -267,7 +279,10 @@ function dependentBranch(
 }
 
 /** Shapes of which one is chosen: a question of its own, and the questions of each shape under its condition. */
-function shapesOf(schema: SourceNode, context: SchemaContext): readonly DraftPart[] {
+function shapesOf(
+  schema: SourceNode,
+  { isOptional, ...context }: SchemaContext & { readonly isOptional: boolean },
+): readonly DraftPart[] {
   const { around, references } = context
   return ['oneOf', 'anyOf'].flatMap((key) => {
     const list = schema.at(key)
@@ -289,7 +304,7 @@ function shapesOf(schema: SourceNode, context: SchemaContext): readonly DraftPar
       name: context.names([...around.path.slice(-1), 'option'].join('_')),
       source: list.pointer,
       label: around.heading === '' ? words.option : `${around.heading}: ${words.option}`,
-      isOptional: false,
+      isOptional,
       answer: { kind: 'one', choices, shownAs: 'radios' },
     }
     const parts = shapes.flatMap((shape, index) => {
@@ -306,19 +321,12 @@ function shapesOf(schema: SourceNode, context: SchemaContext): readonly DraftPar
 
 /** A property whose value tells a shape from the others: what the shape is called if it has no title. */
 function kindOf(shape: SourceNode): string | undefined {
-  const values = (shape.at('properties')?.members() ?? []).map(([, property]) => scalarOf(property.at('const')?.value))
+  const values = (shape.at('properties')?.members() ?? []).map(([, property]) => {
+    const [only, ...others] = property.list('enum')
+    return scalarOf(property.at('const')?.value ?? (others.length === 0 ? only?.value : undefined))
+  })
   const kind = values.find((value) => value !== undefined)
   return kind === undefined ? undefined : String(kind)
-}
-
-/** Whether a schema without a type is one of several objects. */
-function isShapes(schema: SourceNode, references: References): boolean {
-  const shapes = ['oneOf', 'anyOf'].flatMap((key) => schema.list(key))
-  return (
-    !schema.has('type') &&
-    shapes.length > 1 &&
-    shapes.every((shape) => (references.resolved(shape) ?? shape).has('properties'))
-  )
 }
 
 /** Nothing can be answered but null: its words stand on the page. */

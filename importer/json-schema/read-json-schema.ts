@@ -6,7 +6,8 @@ import { uniqueNames } from '../form/names.ts'
 import words from '../form/words.json'
 import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
-import { NO_LAYOUT, readLayout, type Layout } from './layout.ts'
+import { isWithin, NO_LAYOUT, readLayout, type Layout } from './layout.ts'
+import { entryParts } from './entry-parts.ts'
 import { layoutPages } from './layout-pages.ts'
 import { objectParts } from './object-parts.ts'
 import { FORM_REST } from './schema-rest.ts'
@@ -56,6 +57,7 @@ function readSchema(schema: SourceNode, { ui, isRjsf, layout }: Shown, taken: It
     isRjsf,
     layout,
     references,
+    entryParts,
     around: {
       ui: isAlone ? { ...uiAt(undefined), property: () => ui } : uiAt(ui),
       conditions: [],
@@ -73,6 +75,7 @@ function readSchema(schema: SourceNode, { ui, isRjsf, layout }: Shown, taken: It
   schema.text('$schema')
   schema.text('$id')
   references.noteUnused()
+  faults.push(...controlsOfNothing(layout, [...questions.keys(), ...unasked]))
   const heading = title === '' ? words.untitled : title
   const paths = new Map([...questions].map(([path, { name }]) => [name, path]))
   const pages =
@@ -86,6 +89,23 @@ function readSchema(schema: SourceNode, { ui, isRjsf, layout }: Shown, taken: It
     isUnasked: (name) => unasked.has(name),
     skipsEmptyPages: pages.length > 1,
   })
+}
+
+/** Controls of properties that the schema does not have. */
+function controlsOfNothing({ pages }: Layout, paths: readonly string[]): readonly Fault[] {
+  return pages.flatMap(({ items }) =>
+    items.flatMap((item) => {
+      if ('words' in item || paths.some((path) => isWithin(path, item.path) || isWithin(item.path, path))) return []
+      return [
+        {
+          code: 'IMPORT_QUESTION_MISSING',
+          pointer: item.node.pointer,
+          message: `The control is of "${item.path}", which the schema does not have.`,
+          hint: 'Correct its scope in the source.',
+        } as const,
+      ]
+    }),
+  )
 }
 
 function onePage(schema: SourceNode, title: string, parts: readonly DraftPart[]): DraftPage {

@@ -1,4 +1,5 @@
 import { choicesOf, scalarOf } from '../content/choices.ts'
+import { plainMarkdown } from '../content/plain-markdown.ts'
 import type { Choice } from '../form/form.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import type { Ui } from './ui-schema.ts'
@@ -31,7 +32,7 @@ export function schemaChoices(node: SourceNode, ui: Pick<Ui, 'choiceNames'>): re
     { value: 'value', label: 'label' },
   )
   return choices.map((choice, index) => {
-    const name = names?.[index]?.trim() ?? ''
+    const name = plainMarkdown(names?.[index] ?? '')
     return name === '' ? choice : { ...choice, label: name }
   })
 }

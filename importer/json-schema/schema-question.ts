@@ -6,12 +6,13 @@ import { given } from '../form/given.ts'
 import { uniqueNames } from '../form/names.ts'
 import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
+import type { Layout } from './layout.ts'
 import type { References } from './references.ts'
 import { simpleAnswer } from './schema-answers.ts'
 import { schemaChoices } from './schema-choices.ts'
 import { namesIn } from './schema-conditions.ts'
 import { SCHEMA_REST } from './schema-rest.ts'
-import { branchesOf, typeOfSchema } from './schema-type.ts'
+import { branchesOf, hasConditions, isShapes, typeOfSchema } from './schema-type.ts'
 import { uiAt, type Ui } from './ui-schema.ts'
 import { isNullable } from './whole-schema.ts'
 
@@ -21,7 +22,16 @@ export interface SchemaQuestionContext {
   readonly references: References
   /** The schemas around this one, by their pointers. */
   readonly open: readonly string[]
+  /** What a layout says of the entries, if this is a list. */
+  readonly layout?: Layout | undefined
+  /** The words of a property that has no title. */
+  readonly labelOf: (name: string) => string
+  /** The parts of a group whose parts depend on each other, each with its condition. */
+  readonly entryParts: (schema: SourceNode, ui: SourceNode | undefined, inside: EntryContext) => readonly Question[]
 }
+
+/** Where a group is whose parts depend on each other. */
+export type EntryContext = Omit<SchemaQuestionContext, 'isRequired'>
 
 /** The question of a property; `undefined` if it cannot be asked, which is noted. */
 export function schemaQuestion(
@@ -32,7 +42,7 @@ export function schemaQuestion(
 ): Question | undefined {
   node.mapped()
   noteRest(node, SCHEMA_REST)
-  const label = plainMarkdown(ui.title ?? node.text('title') ?? name)
+  const label = plainMarkdown(ui.title ?? node.text('title') ?? context.labelOf(name))
   node.text('title')
   const description = node.text('description')
   const hint = plainMarkdown(ui.hint ?? description ?? '')
@@ -90,15 +100,17 @@ function isOptional(answer: Answer, { isRequired, isRjsf }: SchemaQuestionContex
 
 function answerOf(node: SourceNode, ui: Ui, label: string, context: SchemaQuestionContext): Answer | undefined {
   const type = typeOfSchema(node)
-  if (type === 'object') {
+  if (type === 'object' || isShapes(node, context.references)) {
     const parts = groupParts(node, ui, context)
     return parts.length === 0 ? undefined : { kind: 'group', parts }
   }
   return type === 'array' ? listAnswer(node, ui, label, context) : simpleAnswer(type, node, ui, context)
 }
 
-/** The parts of an object without conditions. */
 function groupParts(schema: SourceNode, ui: Ui, context: SchemaQuestionContext): readonly Question[] {
+  const { references, layout } = context
+  if (layout !== undefined || isShapes(schema, references) || hasConditions(schema, references))
+    return withoutFiles(context.entryParts(schema, ui.node, context), schema)
   const required = namesIn(schema, 'required')
   const names = uniqueNames()
   const parts = (schema.at('properties')?.members() ?? []).flatMap(([name, written]) => {
@@ -113,9 +125,8 @@ function groupParts(schema: SourceNode, ui: Ui, context: SchemaQuestionContext):
       node.unsupported('There are no words between the questions of a group.', 'Write them as the hint of a question.')
       return []
     }
-    noteBranches(written, node)
     const isRequired = required.includes(name) && !isNullable(written)
-    const inner = { ...context, isRequired, open: [...context.open, node.pointer] }
+    const inner = { ...context, isRequired, layout: undefined, open: [...context.open, node.pointer] }
     const question = schemaQuestion(name, node, uiAt(ui.property(name)), inner)
     if (question === undefined) noteLost(written, node)
     return question === undefined ? [] : [{ ...question, name: names(name) }]
@@ -133,7 +144,6 @@ function listAnswer(node: SourceNode, ui: Ui, label: string, context: SchemaQues
   if (items === undefined || typeof items.value !== 'object') return undefined
   if (context.references.isAround(items, context.open)) return undefined
   items.mapped()
-  if (written !== undefined) noteBranches(written, items)
   const itemUi = uiAt(ui.property('items'))
   const choices = schemaChoices(items, { ...itemUi, choiceNames: itemUi.choiceNames ?? ui.choiceNames })
   if (choices.length > 0 && node.at('uniqueItems')?.value === true)
@@ -165,18 +175,6 @@ function fixedEntries(items: SourceNode, ui: Ui, label: string, context: SchemaQ
     return question === undefined ? [] : [{ ...question, name: `entry_${index + 1}` }]
   })
   return parts.length === 0 ? undefined : { kind: 'group', parts: withoutFiles(parts, items) }
-}
-
-/** The members of a list all have the same parts. A schema that is used elsewhere, too, may be asked as a whole there. */
-function noteBranches(written: SourceNode, node: SourceNode): void {
-  const branches = typeOfSchema(node) === 'object' ? branchesOf(node) : []
-  if (branches.length === 0) return
-  const places = written.pointer === node.pointer ? branches : [written.at('$ref') ?? written]
-  for (const place of places)
-    place.unsupported(
-      'The entries of a list all have the same parts: what only some of them have is not asked.',
-      'Ask for it outside the list.',
-    )
 }
 
 function itemLabel(items: SourceNode, label: string): string {

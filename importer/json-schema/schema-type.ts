@@ -40,6 +40,12 @@ export function branchesOf(node: SourceNode): readonly SourceNode[] {
 
 const CONDITIONS = ['if', 'allOf', 'anyOf', 'oneOf', 'dependencies', 'dependentSchemas', 'dependentRequired']
 
+/** Whether a schema without a type is one of several objects. */
+export function isShapes(node: SourceNode, { resolved }: Resolving): boolean {
+  const shapes = ['oneOf', 'anyOf'].flatMap((key) => node.list(key))
+  return !node.has('type') && shapes.length > 1 && shapes.every((shape) => (resolved(shape) ?? shape).has('properties'))
+}
+
 /** Whether what an object asks depends on answers, at any depth of its own objects. */
 export function hasConditions(node: SourceNode, { resolved }: Resolving, around: readonly string[] = []): boolean {
   const open = [...around, node.pointer]

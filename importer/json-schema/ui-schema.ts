@@ -4,6 +4,7 @@ import { UI_REST } from './schema-rest.ts'
 
 /** What a uiSchema says of one property. */
 export interface Ui {
+  readonly node: SourceNode | undefined
   readonly widget: string | undefined
   readonly title: string | undefined
   readonly hint: string | undefined
@@ -31,6 +32,7 @@ export function uiAt(node: SourceNode | undefined, layout: Partial<Pick<Ui, 'tit
   }
   const hint = uiText(node, 'description') ?? uiText(node, 'help')
   return {
+    node,
     widget: layout.widget ?? uiText(node, 'widget'),
     title: layout.title ?? uiText(node, 'title'),
     hint,

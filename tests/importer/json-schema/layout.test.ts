@@ -80,6 +80,49 @@ describe('a layout of JSON Forms', () => {
   })
 })
 
+describe('a control of JSON Forms', () => {
+  it('without words has the name of its property in words, and not that of the object around it', () => {
+    const form = imported({
+      schema: {
+        type: 'object',
+        properties: {
+          firstName: { type: 'string' },
+          home: { type: 'object', properties: { post_code: { type: 'string' } } },
+        },
+      },
+      uischema: { type: 'VerticalLayout', elements: [control('firstName'), control('home.post_code')] },
+    })
+    expect(form.fieldNamed('firstName')).toMatchObject({ title: 'First Name' })
+    expect(form.fieldNamed('post_code')).toMatchObject({ title: 'Post Code' })
+  })
+
+  it('of a property that the schema does not have is a fault of the form', () => {
+    const { report } = layout(control('kind'), control('gone'), control('home.town'))
+    expect(report.faults).toMatchObject([{ code: 'IMPORT_QUESTION_MISSING', pointer: '/uischema/elements/1' }])
+  })
+
+  it('of a list may have a layout of its entries', () => {
+    const pets = {
+      type: 'array',
+      items: { type: 'object', required: ['kind'], properties: { ...schema.properties } },
+    }
+    const detail = {
+      type: 'VerticalLayout',
+      elements: [control('kind', { label: 'What is it?' }), control('age', rule(isDog)), control('name')],
+    }
+    const form = imported({
+      schema: { type: 'object', properties: { pets } },
+      uischema: { type: 'VerticalLayout', elements: [control('pets', { options: { detail } })] },
+    })
+    const { items } = form.fieldNamed('pets') as { items: { properties: Record<string, object> } }
+    expect(Object.keys(items.properties)).toEqual(['kind', 'age', 'name'])
+    expect(items.properties).toMatchObject({
+      kind: { title: 'What is it?' },
+      age: { title: 'Age', when: { kind: { const: 'dog' } } },
+    })
+  })
+})
+
 describe('the categories of a layout', () => {
   const category = (label: string, elements: readonly object[], more: object = {}) => ({
     type: 'Category',

@@ -248,25 +248,105 @@ describe('an entry of a list', () => {
     then: { properties: { postcode: { type: 'string' } } },
   }
 
-  it('that asks more under a condition is asked without it, and the report says so', () => {
-    const { report } = imported({ type: 'object', properties: { homes: { type: 'array', items: ADDRESS } } })
-    const places = report.notes.filter(({ bucket }) => bucket === 'unsupported').map(({ pointer }) => pointer)
-    expect(places).toEqual(['/properties/homes/items/if', '/properties/homes/items/then'])
+  const homesOf = (items: object, more: object = {}) => {
+    const { report, fieldNamed } = imported({
+      type: 'object',
+      properties: { homes: { type: 'array', items } },
+      ...more,
+    })
+    const { items: entry } = fieldNamed('homes') as { items: { properties: object; required?: readonly string[] } }
+    return { ...entry, report, lost: report.notes.filter(({ bucket }) => bucket === 'unsupported') }
+  }
+
+  it('may ask more under a condition on the parts in front', () => {
+    const { properties, report, lost } = homesOf({ ...ADDRESS, required: ['land'] })
+    expect(properties).toMatchObject({ land: {}, postcode: { when: { land: { const: 'uk' } } } })
+    expect(lost).toEqual([])
     expect(report.unknown).toEqual([])
   })
 
-  it('that is asked as a whole elsewhere is reported where the list refers to it', () => {
-    const { report, asked } = imported({
+  it('may ask so also where its schema is asked as a whole elsewhere', () => {
+    const { properties, lost } = homesOf(
+      { $ref: '#/definitions/address' },
+      { definitions: { address: { ...ADDRESS, required: ['land'] } } },
+    )
+    expect(properties).toMatchObject({ postcode: { when: { land: { const: 'uk' } } } })
+    expect(lost).toEqual([])
+  })
+
+  it('may be one of several shapes: which one is its first part', () => {
+    const shape = (title: string, name: string) => ({
+      title,
+      required: [name],
+      properties: { [name]: { type: 'string' } },
+    })
+    const { properties, lost } = homesOf({ oneOf: [shape('House', 'number'), shape('Boat', 'mooring')] })
+    expect(properties).toMatchObject({
+      option: { oneOf: [{ title: 'House' }, { title: 'Boat' }] },
+      number: { when: { option: { const: '1' } } },
+      mooring: { when: { option: { const: '2' } } },
+    })
+    expect(lost).toEqual([])
+  })
+
+  it('has no part that is required only sometimes, and the report says so', () => {
+    const { properties, required, lost } = homesOf({
       type: 'object',
-      definitions: { address: ADDRESS },
+      properties: { land: { type: 'string' }, postcode: { type: 'string' } },
+      dependentRequired: { land: ['postcode'] },
+    })
+    expect(Object.keys(properties)).toEqual(['land', 'postcode'])
+    expect(required).toBeUndefined()
+    expect(lost.map(({ pointer }) => pointer)).toEqual(['/properties/homes/items/dependentRequired/land'])
+  })
+
+  it('has the words between its parts as hints', () => {
+    const { properties, lost } = homesOf({
+      ...ADDRESS,
+      required: ['land'],
+      description: 'Where you live most of the year.',
+    })
+    expect(properties).toMatchObject({ land: { ui: { hint: 'Where you live most of the year.' } } })
+    expect(lost).toEqual([])
+  })
+})
+
+describe('an object of which one of several shapes applies', () => {
+  const shapes = {
+    oneOf: [
+      { properties: { country: { enum: ['USA'] }, state: { type: 'string' } }, required: ['state'] },
+      { properties: { country: { enum: ['CAN'] }, province: { type: 'string' } } },
+    ],
+  }
+  const form = (required: readonly string[]) =>
+    imported({
+      type: 'object',
+      required,
       properties: {
-        home: { $ref: '#/definitions/address' },
-        earlier: { type: 'array', items: { $ref: '#/definitions/address' } },
+        home: {
+          type: 'object',
+          properties: { street: { type: 'string' } },
+          required: ['street', 'province'],
+          ...shapes,
+        },
       },
     })
-    expect(asked).toContain('postcode')
-    expect(report.notes).toContainEqual(
-      expect.objectContaining({ bucket: 'unsupported', pointer: '/properties/earlier/items/$ref' }),
+  const isOptional = (name: string, { fieldNamed }: ReturnType<typeof form>) => fieldNamed(name)?.['optional'] === true
+
+  it('requires what it requires of each shape', () => {
+    const asked = form(['home'])
+    expect(['street', 'home_option', 'state', 'province'].filter((name) => isOptional(name, asked))).toEqual([])
+    expect(asked.fieldNamed('home_option')).toMatchObject({ oneOf: [{ title: 'USA' }, { title: 'CAN' }] })
+  })
+
+  it('may be left out: nothing of it is required until a shape is chosen', () => {
+    const asked = form([])
+    expect(['street', 'home_option', 'state', 'province'].filter((name) => isOptional(name, asked))).toEqual([
+      'street',
+      'home_option',
+    ])
+    expect(asked.report.notes.map(({ what }) => what)).toContain(
+      'This object may be left out, so none of its own parts is required.',
     )
   })
 })
