@@ -5,13 +5,14 @@ import type { PublishedAnswer, PublishExample, PublishReport } from '../../../wo
 import { editedText } from '../../../workbench/text/index.ts'
 import type { ValueEdit } from '../../../workbench/wire.ts'
 import { gitIn, gitProject } from '../support/git-project.ts'
+import { keptReports } from '../support/kept-reports.ts'
 import { workbenchOf, type Opened } from '../support/workbench-project.ts'
 
 let root: string
 let opened: Opened
 beforeEach(async () => {
   root = gitProject()
-  opened = await workbenchOf(root)
+  opened = await workbenchOf(root, { reporter: keptReports })
 })
 
 const report = async (journey = 'v5') => {
