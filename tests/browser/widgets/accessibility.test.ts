@@ -24,7 +24,7 @@ describe('every example of a widget', () => {
   })
 
   describe.each(examples)('$widget, "$name"', ({ widget, index }) => {
-    beforeAll(() => pages.show(page, `widget=${widget}&example=${index}`))
+    beforeAll(() => pages.draw(page, `widget=${widget}&example=${index}`))
 
     it('fits 320 pixels, and what is pressed is at least 44 high', async () => {
       await page.setViewportSize(SMALLEST)

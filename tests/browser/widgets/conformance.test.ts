@@ -10,9 +10,11 @@ import { widgetPages, type WidgetPages } from './widget-page.ts'
 
 let pages: WidgetPages
 let page: Page
+let blank: Page
 beforeAll(async () => {
   pages = await widgetPages()
   page = await pages.open('widget=email&example=0')
+  blank = await page.context().newPage()
 })
 afterAll(() => pages.close())
 
@@ -43,11 +45,15 @@ async function errorsOf(
 ): Promise<readonly string[]> {
   const example = EXAMPLES[widget]?.[index]
   if (example === undefined) throw new Error(`EXAMPLE_UNKNOWN widgets/${widget}/examples.json has no example ${index}.`)
-  const broke = broken === undefined ? '' : `&broken=${encodeURIComponent(broken)}`
-  await pages.show(page, `widget=${widget}&example=${index}${broke}`)
+  const query = `widget=${widget}&example=${index}`
+  const again = () =>
+    broken === undefined ? pages.draw(page, query) : pages.show(page, `${query}&broken=${encodeURIComponent(broken)}`)
+  await again()
   const errors: string[] = []
   const serverHtml = () => drawOnServer(example, broken === undefined ? undefined : brokenWidget(broken))
   for (const rule of rules)
-    errors.push(...(await rule.errors({ example, page, serverHtml })).map((error) => `${rule.name}: ${error}`))
+    errors.push(
+      ...(await rule.errors({ example, page, again, blank, serverHtml })).map((error) => `${rule.name}: ${error}`),
+    )
   return errors
 }

@@ -14,6 +14,8 @@ export interface WidgetPages {
     size?: { readonly width: number; readonly height: number },
     scheme?: 'light' | 'dark',
   ) => Promise<Page>
+  /** Draws an example in a page that is open, anew: to load everything again would take longer than to look at it. */
+  readonly draw: (page: Page, query: string) => Promise<void>
   /** Opens the harness again, in a page that is open. */
   readonly show: (page: Page, query: string) => Promise<void>
   readonly close: () => Promise<void>
@@ -34,6 +36,7 @@ export async function widgetPages(): Promise<WidgetPages> {
     await page.getByRole('heading', { level: 1 }).waitFor()
   }
   return {
+    draw: (page, query) => page.evaluate((drawn) => window.harness.draw?.(drawn), query),
     show,
     open: async (query, viewport = { width: 360, height: 740 }, colorScheme = 'light') => {
       const context = await browser.newContext({ viewport, colorScheme, deviceScaleFactor: 2 })

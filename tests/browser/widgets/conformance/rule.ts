@@ -6,6 +6,10 @@ export interface Subject {
   readonly example: Example
   /** The example on a page of its own. */
   readonly page: Page
+  /** Draws it again on its page, as it was at first. */
+  readonly again: () => Promise<void>
+  /** Another page, for what a server draws. */
+  readonly blank: Page
   /** The same as a server draws it: HTML without any script. */
   readonly serverHtml: () => Promise<string>
 }

@@ -9,7 +9,7 @@ import { serverRule } from './rules/server-rule.ts'
 import { valueRule } from './rules/value-rule.ts'
 import { zoomRule } from './rules/zoom-rule.ts'
 
-/** Those that leave the page as it was come first: all of them look at one page, and the server's HTML replaces it. */
+/** Those that leave the page as it was come first: all of them look at one page. */
 export const RULES: readonly Rule[] = [
   valueRule,
   errorRule,

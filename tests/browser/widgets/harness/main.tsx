@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
+import { flushSync } from 'react-dom'
 import { checkAnswers, RULES, type ValidationError, type Journey } from '../../../../engine/index.ts'
 import { ErrorSummary, preloadWidgets, StepForm } from '../../../../widgets/index.ts'
 import { FIELDS, WIDGETS } from '../../../../widgets/form/registry.ts'
@@ -14,33 +15,33 @@ import { EXAMPLES, fieldNamed } from '../../../../gallery/examples.ts'
 import { harness } from './services.ts'
 
 // ?widget=email&example=0 shows one example; ?fields=email,uk-mobile a step of several fields, checked by the engine.
-const query = new URLSearchParams(location.search)
+const opened = new URLSearchParams(location.search)
 const step = 'step'
 // &broken=… puts a field that breaks this rule of the conformance kit in the place of "text".
-if (query.has('broken')) {
-  FIELDS['text'] = brokenWidget(query.get('broken') ?? '')
+if (opened.has('broken')) {
+  FIELDS['text'] = brokenWidget(opened.get('broken') ?? '')
 }
 // &elsewhere=widget puts RJSF's own rating in the place of "text", &elsewhere=template its own frame around each field;
 // &elsewhere=themed-widget and &elsewhere=themed-template do so with those of a theme, which brings a library of controls along.
-const elsewhere = query.get('elsewhere')
+const elsewhere = opened.get('elsewhere')
 if (elsewhere === 'widget') WIDGETS['text'] = RatingWidget
 if (elsewhere === 'template') TEMPLATES.FieldTemplate = TheirFieldTemplate
 if (elsewhere === 'themed-widget') WIDGETS['text'] = ThemedTextarea
 if (elsewhere === 'themed-template') TEMPLATES.FieldTemplate = ThemedFieldTemplate
 // &counted counts how often a text field is rendered.
 const Counted = WIDGETS['text']
-if (query.has('counted') && Counted !== undefined)
+if (opened.has('counted') && Counted !== undefined)
   WIDGETS['text'] = function CountedWidget(props) {
     harness.renders += 1
     return <Counted {...props} />
   }
 
-function Harness() {
+function Harness({ query }: { readonly query: URLSearchParams }) {
   const example = EXAMPLES[query.get('widget') ?? '']?.[Number(query.get('example') ?? 0)]
   const names = example === undefined ? (query.get('fields') ?? '').split(',') : [example.field]
   const [fields] = useState(() => Object.fromEntries(names.map((name) => [name, fieldNamed(name)])))
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>(() =>
-    frozen(kept() ?? (example === undefined ? {} : { [example.field]: example.value })),
+    frozen(kept(query) ?? (example === undefined ? {} : { [example.field]: example.value })),
   )
   const [errors, setErrors] = useState<readonly ValidationError[]>(() =>
     (example?.errors ?? []).map((error) => ({ ...error, field: example?.field ?? '' })),
@@ -110,7 +111,7 @@ function Harness() {
 }
 
 /** With ?keep a reload finds the values again, as a draft would. */
-function kept(): Readonly<Record<string, unknown>> | null {
+function kept(query: URLSearchParams): Readonly<Record<string, unknown>> | null {
   return query.has('keep')
     ? (JSON.parse(sessionStorage.getItem('values') ?? 'null') as Readonly<Record<string, unknown>> | null)
     : null
@@ -122,11 +123,20 @@ function frozen<Value>(value: Value): Value {
   return value
 }
 
-const root = document.getElementById('root')
+const place = document.getElementById('root')
 await MemberWords.load()
 await Promise.all(
   Object.keys(EXAMPLES).flatMap((name) =>
     (EXAMPLES[name] ?? []).map(({ field }) => preloadWidgets({ [field]: fieldNamed(field) })),
   ),
 )
-if (root !== null) createRoot(root).render(<Harness />)
+
+let root: Root | undefined
+harness.draw = (query) => {
+  root?.unmount()
+  history.replaceState(null, '', `?${query}`)
+  scrollTo(0, 0)
+  if (place !== null) root = createRoot(place)
+  flushSync(() => root?.render(<Harness query={new URLSearchParams(query)} />))
+}
+harness.draw(opened.toString())

@@ -21,6 +21,8 @@ export interface Harness {
   readonly completed: string[]
   readonly services: WidgetServices
   choices?: readonly Readonly<Record<string, unknown>>[]
+  /** Draws what this query says, as if the page was opened with it; what puts another field in the place of "text" needs a page of its own. */
+  draw?: (query: string) => void
   setErrors?: (errors: readonly ValidationError[]) => void
   setBusy?: (isBusy: boolean) => void
   setValues?: (values: Readonly<Record<string, unknown>>) => void
