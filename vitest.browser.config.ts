@@ -23,7 +23,7 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['tests/browser/**/*.test.ts', 'tests/security/browser/**/*.test.ts'],
-    globalSetup: ['tests/browser/support/have-browsers.ts'],
+    globalSetup: ['tests/browser/support/have-browsers.ts', 'tests/browser/support/added-project.ts'],
     maxWorkers: 2,
     // Files share the modules that they read, which hold nothing of a page; a minute and a half went into evaluating them anew.
     isolate: false,

@@ -1,29 +1,11 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
-import { CHECK, DONE, journeyOfSteps } from '../support/journey-of-steps.ts'
-import { projectInBrowser } from './support/project-in-browser.ts'
+import { addedJourneysInBrowser } from './support/project-in-browser.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** A journey that asks for an address in any country. */
-const DEMO = journeyOfSteps('demo', {
-  home: {
-    path: '/',
-    open: 'always',
-    progress: 20,
-    title: 'Where you live',
-    fields: { home: 'any-address.json' },
-    actions: { next: { label: 'Next' } },
-    next: [{ to: 'check' }],
-  },
-  check: CHECK,
-  done: DONE,
-})
-
-const served = projectInBrowser((project) => {
-  project.change('journeys/demo.json', () => DEMO)
-})
+const served = addedJourneysInBrowser()
 
 let page: Page
 let refused: string[]
@@ -31,7 +13,7 @@ beforeEach(async () => {
   page = await served.phone()
   refused = []
   page.on('pageerror', (error) => refused.push(error.message))
-  await page.goto('/demo')
+  await page.goto('/anywhere')
   return () => page.context().close()
 })
 

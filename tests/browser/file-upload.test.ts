@@ -1,17 +1,8 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DONE, journeyOfSteps } from '../support/journey-of-steps.ts'
-import { projectInBrowser } from './support/project-in-browser.ts'
+import { addedJourneysInBrowser } from './support/project-in-browser.ts'
 
-const task = readFileSync(new URL('../../docs/tasks/ask-for-a-file.md', import.meta.url), 'utf8')
-const [step = ''] = [...task.matchAll(/```json[^\n]*\n([\s\S]*?)```/g)].map(([, text]) => text ?? '')
-
-const served = projectInBrowser((project) => {
-  project.change('journeys/papers.json', () =>
-    journeyOfSteps('papers', { ...(JSON.parse(`{${step}}`) as object), done: DONE }),
-  )
-})
+const served = addedJourneysInBrowser()
 
 let page: Page
 beforeEach(async () => {

@@ -1,33 +1,9 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
-import { CHECK, DONE, galleryField, journeyOfSteps } from '../support/journey-of-steps.ts'
-import { projectInBrowser } from './support/project-in-browser.ts'
+import { addedJourneysInBrowser } from './support/project-in-browser.ts'
 
-/** A journey of no claim, whose first step begins with a long list. */
-const DEMO = journeyOfSteps('demo', {
-  about: {
-    path: '/',
-    open: 'always',
-    progress: 20,
-    title: 'About you',
-    fields: {
-      country: galleryField('country-of-birth'),
-      paid: galleryField('first-payment'),
-      phone: galleryField('any-phone'),
-      account: galleryField('iban'),
-      nhs: galleryField('nhs-number'),
-    },
-    actions: { next: { label: 'Next' } },
-    next: [{ to: 'check' }],
-  },
-  check: CHECK,
-  done: DONE,
-})
-
-const served = projectInBrowser((project) => {
-  project.change('journeys/demo.json', () => DEMO)
-})
+const served = addedJourneysInBrowser()
 
 let page: Page
 let refused: string[]
@@ -72,7 +48,7 @@ async function holdsScripts(named = /\.js$/): Promise<() => void> {
 
 describe('a step with a long list, a month, a telephone number and numbers with check digits', () => {
   it('keeps each answer in its one form, and lists it in words', async () => {
-    await page.goto('/demo')
+    await page.goto('/further')
     await fillsIn()
     const [saved] = await Promise.all([
       page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/api/session/claim')),
@@ -99,7 +75,7 @@ describe('a step with a long list, a month, a telephone number and numbers with 
   })
 
   it('says what is wrong, each at its field, and passes axe', async () => {
-    await page.goto('/demo')
+    await page.goto('/further')
     await combobox().fill('Atlantis')
     await box('Year').fill('2015')
     await box('Telephone number').fill('020 7946')
@@ -122,7 +98,7 @@ describe('a step with a long list, a month, a telephone number and numbers with 
   })
 
   it('is refused by the server for the same reasons, whatever the page did', async () => {
-    await page.goto('/demo')
+    await page.goto('/further')
     await fillsIn()
     const [saved] = await Promise.all([
       page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/api/session/claim')),
@@ -156,7 +132,7 @@ describe('a step with a long list, a month, a telephone number and numbers with 
 
   it('is a list of the browser before any script is there, and keeps what is chosen then', async () => {
     const release = await holdsScripts()
-    await page.goto('/demo', { waitUntil: 'commit' })
+    await page.goto('/further', { waitUntil: 'commit' })
     await country().selectOption({ label: 'France' })
     expect(await country().evaluate((list) => list.tagName)).toBe('SELECT')
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
@@ -176,7 +152,7 @@ describe('a step with a long list, a month, a telephone number and numbers with 
 
   it('stays the list of the browser while somebody uses it', async () => {
     const release = await holdsScripts(/combobox[^/]*\.js$/)
-    await page.goto('/demo')
+    await page.goto('/further')
     await country().focus()
     const arrived = page.waitForResponse(/combobox[^/]*\.js$/)
     release()
@@ -190,7 +166,7 @@ describe('a step with a long list, a month, a telephone number and numbers with 
 
   it('stays the list of the browser where the combobox cannot load', async () => {
     await page.route(/combobox[^/]*\.js$/, (route) => route.abort())
-    await page.goto('/demo')
+    await page.goto('/further')
     await page.waitForLoadState('networkidle')
     expect(await country().evaluate((list) => list.tagName)).toBe('SELECT')
     await country().selectOption({ label: 'France' })

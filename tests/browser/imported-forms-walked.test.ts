@@ -1,67 +1,31 @@
-import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import app from '../../content/app.json'
 import type { JourneyDefinition } from '../../engine/index.ts'
 import { textSource, openJourney, readJson } from '../../loader/index.ts'
 import { diskFiles } from '../../loader/disk-files.ts'
-import { ROOT } from '../support/root.ts'
+import { WALKED_FORMS } from './added-journeys/index.ts'
 import { controlsOf } from './support/controls.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { fillParts } from './support/fill-field.ts'
-import { projectInBrowser } from './support/project-in-browser.ts'
+import { addedJourneysInBrowser } from './support/project-in-browser.ts'
 
-/** Public definitions, which are not part of this repository. */
-const FOLDER = join(ROOT, '../shared/data/journeys')
-const PUBLIC = [
-  ['formjs', 'bpmn-form-js/required-viewer.json'],
-  ['formjs', 'bpmn-form-js/groups-viewer.json'],
-  ['xgov', 'communitiesuk-fund-forms/ehcf-apply-eligibility.json'],
-  ['xgov', 'xgov-digital-form-builder/report-a-terrorist.json'],
-  ['xgov', 'xgov-digital-form-builder/test.json'],
-  ['xgov', 'defra-forms-engine/repeat.json'],
-  ['defra', 'defra-forms-engine/conditions-complex-cond-order-1.json'],
-  ['rjsf', 'jsonforms/person.json'],
-  ['rjsf', 'jsonforms/arrays.json'],
-  ['surveyjs', 'surveyjs/doc-design-survey-create-a-multi-page-survey-6.json'],
-] as const
-const isThere = PUBLIC.every(([, path]) => existsSync(join(FOLDER, path)))
-if (!isThere) console.warn(`Ten public forms are not walked: ${FOLDER} does not have them.`)
+const served = addedJourneysInBrowser()
 
-const FORMS = [
-  { kind: 'surveyjs', name: 'households', file: join(ROOT, 'tests/fixtures/forms/households.json') },
-  ...(isThere ? PUBLIC : []).map(([kind, path], index) => ({
-    kind,
-    name: `walked${index + 1}`,
-    file: join(FOLDER, path),
-  })),
-]
-
-const journeys = new Map<string, JourneyDefinition>()
-const served = projectInBrowser(async ({ root }) => {
-  for (const { kind, name, file } of FORMS) {
-    const command = [join(root, 'bin/journey.mjs'), 'import', file, '--as', name, '--from', kind, '--accept-faults']
-    await promisify(execFile)(process.execPath, command, { cwd: root })
-    const files = diskFiles(root)
-    journeys.set(
-      name,
-      openJourney(
-        name,
-        textSource(files.text, files.list, (_, text) => readJson(text)),
-      ),
-    )
-  }
-})
+function importedJourney(name: string): JourneyDefinition {
+  const files = diskFiles(served.root)
+  return openJourney(
+    name,
+    textSource(files.text, files.list, (_, text) => readJson(text)),
+  )
+}
 
 describe('an imported form, by roles and names alone', () => {
-  it.each(FORMS)(
+  it.each(WALKED_FORMS)(
     'of $kind is walked to its end: $file',
     async ({ name }) => {
       const page = await served.phone(`/${name}`)
-      const { steps = {}, path: base = '' } = journeys.get(name) ?? {}
+      const { steps, path: base } = importedJourney(name)
       const byPath = new Map(Object.values(steps).map((step) => [(base + step.path).replace(/\/$/, ''), step]))
       const at = () => new URL(page.url()).pathname.replace(/\/$/, '')
       for (let walked = 0; walked < MOST_PAGES; walked += 1) {

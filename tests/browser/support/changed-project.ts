@@ -17,9 +17,8 @@ export interface ChangedProject {
 
 const LEFT_OUT = ['node_modules', 'dist', 'generated', '.git', '.data', 'tests', 'bench']
 
-/** A copy of the project to change the data of, with the packages of this one. */
-export function changedProject(): ChangedProject {
-  const root = mkdtempSync(join(tmpdir(), 'changed-project-'))
+/** A copy of the project to change the data of, with the packages of this one, in a folder of its own. */
+export function changedProject(root = mkdtempSync(join(tmpdir(), 'changed-project-'))): ChangedProject {
   cpSync(ROOT, root, {
     recursive: true,
     filter: (from) => from === ROOT || !LEFT_OUT.some((name) => basename(from) === name && join(ROOT, name) === from),

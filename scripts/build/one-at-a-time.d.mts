@@ -1,0 +1,1 @@
+export function oneAtATime(root: string, work: () => Promise<void>): Promise<void>
