@@ -16,12 +16,13 @@ import { Wall } from './wall.tsx'
 
 // Without a query the page shows everything side by side; ?widget=email&example=0, ?component=buttons or ?journey=v3&step=info&state=1
 // shows one item alone, with &text=200, &long, &busy and, if it calls services, &services=waiting or &services=failing; ?all shows every
-// example of a widget in that state.
+// example of a widget in that state, ?all&journey=v3 every state of the steps of that journey.
 const query = new URLSearchParams(location.search)
 const place = document.getElementById('gallery')
 const Component = COMPONENTS[query.get('component') ?? '']
 const example = EXAMPLES[query.get('widget') ?? '']?.[Number(query.get('example') ?? 0)]
-const journey = JOURNEYS.find(({ journey: { name } }) => name === query.get('journey'))?.journey
+const shownJourney = JOURNEYS.find(({ journey: { name } }) => name === query.get('journey'))
+const journey = shownJourney?.journey
 const step = query.get('step')
 const shown =
   journey === undefined || step === null ? undefined : statesOf(journey, step)[Number(query.get('state') ?? 0)]
@@ -43,6 +44,16 @@ if (place !== null) {
         <main className="page stack">
           <ExampleView example={example} {...state} />
         </main>
+      ) : query.has('all') && shownJourney !== undefined ? (
+        <ServicesContext value={createServices('/api')}>
+          {shownJourney.steps.flatMap((each) =>
+            statesOf(shownJourney.journey, each).map((one) => (
+              <section key={`${each} ${one.name}`} aria-label={`${each}, ${one.name}`}>
+                <StepView journey={shownJourney.journey} shown={one} />
+              </section>
+            )),
+          )}
+        </ServicesContext>
       ) : query.has('all') ? (
         <main className="page stack-wide">
           {Object.entries(EXAMPLES).flatMap(([widget, examples]) =>
