@@ -2,20 +2,24 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { FailuresReporter } from './tests/support/failures-reporter.ts'
 
-/** Files of several minutes: begun last, they would keep one core while the other has nothing left to do. */
+/** Begun last, these would keep one core while the other has nothing left to do: they are long, and some of them are short to read, which Vitest goes by. */
 const LONGEST = [
-  'widgets/accessibility.test.ts',
   'generated-routes.test.ts',
   'v3.test.ts',
-  'gallery.test.ts',
   'widgets/conformance.test.ts',
+  'imported-forms-walked.test.ts',
+  'widgets/accessibility.test.ts',
+  'changed-json.test.ts',
+  'gallery.test.ts',
 ]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((name) => moduleId.endsWith(`/${name}`))
-    const sorted = await super.sort(files)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    const place = ({ moduleId }: TestSpecification) => {
+      const nth = LONGEST.findIndex((name) => moduleId.endsWith(`/${name}`))
+      return nth === -1 ? LONGEST.length : nth
+    }
+    return [...(await super.sort(files))].sort((one, other) => place(one) - place(other))
   }
 }
 
