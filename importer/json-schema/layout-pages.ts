@@ -1,4 +1,5 @@
 import type { DraftPage, DraftPart } from '../form/draft.ts'
+import type { SourceNode } from '../source/source-node.ts'
 import { camelCase, slug, uniqueNames } from '../form/names.ts'
 import { isWithin, type Layout } from './layout.ts'
 
@@ -6,13 +7,13 @@ import { isWithin, type Layout } from './layout.ts'
  * The questions of a form on the pages of its layout, in the order of its controls, with the words between them. A page of which nothing can
  * be asked is left out.
  *
- * @param title of pages that are no category
+ * @param schema the source of pages that are no category, with their title
  * @param pathOf the path of the property that a question asks for; undefined for one that says which shape applies
  */
 export function layoutPages(
   parts: readonly DraftPart[],
   { pages }: Layout,
-  title: string,
+  { schema, title }: { readonly schema: SourceNode; readonly title: string },
   pathOf: (name: string) => string | undefined,
 ): readonly DraftPage[] {
   const waiting = runsOf(parts, pathOf)
@@ -21,7 +22,7 @@ export function layoutPages(
     const shown = items.flatMap((item) => ('words' in item ? [item.words] : taken(waiting, item.path)))
     const name = own ?? 'form'
     return {
-      node,
+      node: own === undefined ? schema.part('page').mapped() : node,
       id: ids(camelCase(name)),
       path: `/${slug(name)}`,
       title: own ?? title,

@@ -144,7 +144,7 @@ class LayoutPages {
       const conditions = [...around, ...layoutRule(category.at('rule'), this.tested)]
       if (category.at('type')?.value === 'Categorization') this.readCategories(category, conditions)
       else {
-        this.open(category, titleOf(category), conditions)
+        this.open(category, titleOf(category) ?? titleByKey(category), conditions)
         category.part('page').mapped()
         for (const inside of category.list('elements')) this.read(inside, [])
       }
@@ -166,6 +166,12 @@ function headingOf(element: SourceNode): string | undefined {
 function titleOf(element: SourceNode): string | undefined {
   const label = element.text('label') ?? element.at('label')?.text('text')
   return label === undefined || label.trim() === '' ? undefined : plainMarkdown(label)
+}
+
+/** The key of a translation, "category.homeAddress", says what it is about. */
+function titleByKey(element: SourceNode): string | undefined {
+  const key = element.text('i18n')?.split('.').at(-1)
+  return key === undefined ? undefined : wordsOfName(key)
 }
 
 function widgetOf(element: SourceNode): string | undefined {

@@ -80,7 +80,7 @@ function readSchema(schema: SourceNode, { ui, isRjsf, layout }: Shown, taken: It
   const paths = new Map([...questions].map(([path, { name }]) => [name, path]))
   const pages =
     layout.pages.length > 0
-      ? layoutPages(parts, layout, heading, (name) => paths.get(name))
+      ? layoutPages(parts, layout, { schema, title: heading }, (name) => paths.get(name))
       : [onePage(schema, heading, parts)].filter(() => parts.length > 0)
   return formInOrder(pages, {
     title: heading,

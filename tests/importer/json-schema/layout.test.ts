@@ -163,6 +163,17 @@ describe('the categories of a layout', () => {
     ])
   })
 
+  it('without words are called by the key of their translation', () => {
+    const form = imported({
+      schema,
+      uischema: categories(category('Your pet', [control('kind')]), {
+        ...category('', [control('home')]),
+        i18n: 'category.itsHome',
+      }),
+    })
+    expect(pagesOf(form)[1]).toEqual(['Its Home', ['home']])
+  })
+
   it('with a rule are pages with a condition, which their questions do not repeat', () => {
     const form = imported({
       schema,
