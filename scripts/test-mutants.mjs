@@ -15,7 +15,7 @@ import { isKilled, isSurvivor } from './mutants/survivors-reporter.mjs'
 /** Each folder and the tests that must notice what changes in it. */
 const PROOF = ['tests/proof/**']
 const TESTS_OF = {
-  'engine/conditions': ['tests/engine/conditions.test.ts'],
+  'engine/conditions': ['tests/engine/conditions.test.ts', 'tests/engine/conditions/**'],
   'engine/guard': [
     'tests/engine/guard/**',
     'tests/proof/guarded/**',

@@ -15,9 +15,14 @@ export type DerivedFact =
   | { readonly count: readonly string[]; readonly where: FactTest; readonly default?: number }
   /** The first minus the second. */
   | { readonly difference: readonly string[]; readonly default?: number }
-  /** The whole days, months or years from the first date to the second. */
-  | { readonly between: readonly string[]; readonly in: TimeUnit }
+  | Between
   | MembersFact
+
+/** The whole days, months or years from the first date to the second. */
+interface Between {
+  readonly between: readonly string[]
+  readonly in: TimeUnit
+}
 
 /**
  * The value of a derived fact. Browser, server and proof all use this function.
@@ -29,11 +34,11 @@ export type DerivedFact =
 export function derivedValue(derived: DerivedFact, facts: Facts): unknown {
   if (isMembersFact(derived)) return membersValue(derived, facts)
   const given = partsOf(derived).map(facts)
-  const counted = given.map((value) => counter(derived)(value) ?? ('default' in derived ? derived.default : undefined))
-  if (counted.includes(undefined)) return given.includes(undefined) ? undefined : null
-  const parts = counted as readonly number[]
-  if ('between' in derived) return between(given, derived.in)
-  const [first = 0, ...others] = parts
+  const uncounted = given.includes(undefined) ? undefined : null
+  if ('between' in derived) return between(given, derived.in) ?? uncounted
+  const parts = given.map((value) => counted(derived, value) ?? derived.default)
+  if (parts.includes(undefined)) return uncounted
+  const [first = 0, ...others] = parts as readonly number[]
   const sign = 'difference' in derived ? -1 : 1
   return withoutNoise(others.reduce((total, part) => total + sign * part, first))
 }
@@ -47,16 +52,16 @@ export function partsOf(derived: DerivedFact): readonly string[] {
 }
 
 /** What a part adds; undefined if it is not known or cannot be counted. */
-function counter(derived: Exclude<DerivedFact, MembersFact>): (value: unknown) => number | undefined {
+function counted(derived: Exclude<DerivedFact, Between | MembersFact>, value: unknown): number | undefined {
   if ('count' in derived)
-    return (value) => (value === undefined || value === null ? undefined : passes(value, derived.where) ? 1 : 0)
-  if ('between' in derived) return (value) => (dateOf(value) === undefined ? undefined : 0)
-  return (value) => (typeof value === 'number' ? value : undefined)
+    return value === undefined || value === null ? undefined : passes(value, derived.where) ? 1 : 0
+  return typeof value === 'number' ? value : undefined
 }
 
-function between([from, to]: readonly unknown[], unit: TimeUnit): number | null {
+/** Undefined if one of them is not known, or no date. */
+function between([from, to]: readonly unknown[], unit: TimeUnit): number | undefined {
   const [first, last] = [dateOf(from), dateOf(to)]
-  return first === undefined || last === undefined ? null : timeBetween(first, last, unit)
+  return first === undefined || last === undefined ? undefined : timeBetween(first, last, unit)
 }
 
 function dateOf(value: unknown) {

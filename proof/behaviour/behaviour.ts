@@ -79,9 +79,7 @@ export function compareBehaviour(
     const isLive = (name: string) => liveBefore.has(name) || liveAfter.has(name)
     const kept = new Map(
       [...choices].filter(
-        ([key, { input }]) =>
-          (isLive(`input:${key}`) && (a.asked.has(key) || b.asked.has(key))) ||
-          input.facts.some((fact) => isLive(`fact:${fact}`)),
+        ([key, { input }]) => isLive(`input:${key}`) || input.facts.some((fact) => isLive(`fact:${fact}`)),
       ),
     )
     const state = ({ facts, route }: Walker, liveNames: ReadonlySet<string>) => [
@@ -117,26 +115,29 @@ export function compareBehaviour(
     for (let pair = stack.pop(); pair !== undefined; pair = stack.pop()) {
       examined += 1
       if (examined > limit) return { isExact: false, differences: collector.differences() }
+      if (pair.before.stop !== null && pair.after.stop !== null) {
+        collector.note(pair, null)
+        continue
+      }
       const next = advancePair(pair, visits)
-      if (next.kind === 'parted') collector.note(pair, null)
-      else if (next.kind === 'asks') {
+      if ('classes' in next) {
         const waiting = pair
         stack.push(
-          ...next.input.classes
+          ...next.classes
             .map((chosen) => ({
               ...waiting,
-              choices: new Map([...waiting.choices, [next.input.key, { input: next.input, chosen }]]),
+              choices: new Map([...waiting.choices, [next.key, { input: next, chosen }]]),
             }))
             .toReversed(),
         )
-      } else {
-        const meeting = firstMeeting(next.pair)
-        if (meeting === undefined) stack.push(next.pair)
-        else {
-          const [a, b] = [lastOf(meeting.before), lastOf(meeting.after)]
-          collector.note(meeting, a.step)
-          enqueue(a, b, meeting.choices)
-        }
+        continue
+      }
+      const meeting = firstMeeting(next)
+      if (meeting === undefined) stack.push(next)
+      else {
+        const [a, b] = [lastOf(meeting.before), lastOf(meeting.after)]
+        collector.note(meeting, a.step)
+        enqueue(a, b, meeting.choices)
       }
     }
   }
@@ -158,35 +159,30 @@ interface Track {
   readonly stop: Stop | null
 }
 
-type PairResult =
-  | { readonly kind: 'asks'; readonly input: Input }
-  | { readonly kind: 'went'; readonly pair: Pair }
-  | { readonly kind: 'parted' }
-
 function lastOf({ walkers }: Track): Walker {
   return walkers.at(-1) as Walker
 }
 
-/** Advances the track that is behind by one step. */
-function advancePair(pair: Pair, visits: readonly [Visit, Visit]): PairResult {
+/** Advances the track that is behind by one step, or names the input that this needs first. */
+function advancePair(pair: Pair, visits: readonly [Visit, Visit]): Pair | Input {
   const { before, after } = pair
-  if (before.stop !== null && after.stop !== null) return { kind: 'parted' }
   const isBefore = after.stop !== null || (before.stop === null && before.walkers.length <= after.walkers.length)
   const track = isBefore ? before : after
   const visited = visits[isBefore ? 0 : 1](lastOf(track), pair.choices)
-  if (visited.kind === 'asks') return visited
+  if (visited.kind === 'asks') return visited.input
   const nextTrack: Track =
     visited.kind === 'stops'
       ? { ...track, stop: visited.stop }
       : { ...track, walkers: [...track.walkers, visited.walker] }
-  return { kind: 'went', pair: { ...pair, [isBefore ? 'before' : 'after']: nextTrack } }
+  return { ...pair, [isBefore ? 'before' : 'after']: nextTrack }
 }
 
 /** Cuts both tracks at the step that both reached since they diverged; undefined if there is none yet. Asked after each step, so there is never a second one. */
 function firstMeeting({ before, after, choices, isShared }: Pair): Pair | undefined {
+  // No walker comes back to a step, so a shared first step is where both begin, and nothing else.
   const from = isShared ? 1 : 0
   const [met] = before.walkers.flatMap(({ step }, a) =>
-    after.walkers.flatMap((other, b) => (a >= from && b >= from && other.step === step ? [{ a, b }] : [])),
+    after.walkers.flatMap((other, b) => (a >= from && other.step === step ? [{ a, b }] : [])),
   )
   if (met === undefined) return undefined
   const cutAfter = (track: Track, at: number): Track => ({ walkers: track.walkers.slice(0, at + 1), stop: null })
@@ -197,7 +193,8 @@ function firstMeeting({ before, after, choices, isShared }: Pair): Pair | undefi
 
 interface Group {
   readonly pair: Pair
-  readonly from: string
+  /** Per input, the values of everybody who comes from the same step. */
+  readonly allValues: ReadonlyMap<string, ReadonlySet<string>>
   /** How many walkers are in this group; `given` has, per input, how many of them it was requested from and which values they gave. */
   people: number
   readonly given: Map<
@@ -209,39 +206,42 @@ interface Group {
 /** Collects each difference once, with all inputs that lead to it. */
 function differenceCollector(before: JourneyDefinition, after: JourneyDefinition, decisiveFacts: ReadonlySet<string>) {
   const groups = new Map<string, Group>()
-  const valuesByStep = new Map<string, Map<string, Set<string>>>()
-  const sameHeading = (step: string) =>
-    JSON.stringify(before.steps[step]?.title) === JSON.stringify(after.steps[step]?.title)
+  const valuesByStep = new Map<string | null, Map<string, Set<string>>>()
+  /** Whether both courses end at one step whose headings are the same, and this person sees another of them. */
+  const showsOtherHeading = ({ before: { stop: old }, after: { stop: now } }: Pair) => {
+    if (old?.kind !== 'ends' || old.title === now?.title) return false
+    const [texts, others] = [before, after].map((journey) => JSON.stringify(stepIn(journey, old.step).title))
+    return texts === others
+  }
   return {
     note(pair: Pair, meeting: string | null) {
-      const from = pair.isShared ? (pair.before.walkers[0] as Walker).step : ''
+      const from = pair.isShared ? (pair.before.walkers[0] as Walker).step : null
       const values = valuesByStep.get(from) ?? new Map<string, Set<string>>()
       valuesByStep.set(from, values)
       for (const [key, { chosen }] of pair.choices)
-        values.set(key, (values.get(key) ?? new Set()).add(JSON.stringify(chosen.value) ?? 'none'))
+        values.set(key, (values.get(key) ?? new Set()).add(textOf(chosen.value)))
       const [a, b] = [stepsOf(pair.before), stepsOf(pair.after)]
       const isAlike = a.join() === b.join() && pair.before.stop?.kind === pair.after.stop?.kind
-      const isHeadedAlike = pair.before.stop?.title === pair.after.stop?.title || !sameHeading(a.at(-1) as string)
-      if (isAlike && (pair.before.stop?.kind !== 'ends' || isHeadedAlike)) return
-      const isMet = meeting !== null && before.steps[meeting]?.kind !== 'end'
+      if (isAlike && !showsOtherHeading(pair)) return
+      const isMet = meeting !== null && stepIn(before, meeting).kind !== 'end'
       const key = JSON.stringify([from, ...courseKey(pair, isMet)])
-      const group = groups.get(key) ?? { pair, from, people: 0, given: new Map() }
+      const group = groups.get(key) ?? { pair, allValues: values, people: 0, given: new Map() }
       groups.set(key, group)
       group.people += 1
       for (const [name, { input, chosen }] of pair.choices) {
         const given = group.given.get(name) ?? { input, count: 0, values: new Map() }
         given.count += 1
-        given.values.set(JSON.stringify(chosen.value) ?? 'none', chosen.values)
+        given.values.set(textOf(chosen.value), chosen.values)
         group.given.set(name, given)
       }
     },
     differences(): readonly CourseDifference[] {
-      const isMet = ({ pair }: Group) => pair.before.stop === null && pair.after.stop === null
+      const isMet = ({ pair }: Group) => pair.before.stop === null
       const ordered = [...groups.values()].filter(isMet).concat([...groups.values()].filter((group) => !isMet(group)))
       return ordered.map((group) => ({
         before: courseOf(before, group.pair.before),
         after: courseOf(after, group.pair.after),
-        because: causesOf(group, valuesByStep.get(group.from) ?? new Map(), decisiveFacts),
+        because: causesOf(group, decisiveFacts),
         runBefore: runOf(before, group.pair.before),
         runAfter: runOf(after, group.pair.after),
       }))
@@ -257,20 +257,27 @@ function courseKey({ before, after }: Pair, isMet: boolean): readonly unknown[] 
 }
 
 /** Inputs whose values set this group apart from others that diverged at the same step. The usual outcome of an effect that no condition tests is left out. */
-function causesOf(
-  { given, people }: Group,
-  givenValues: ReadonlyMap<string, ReadonlySet<string>>,
-  decisiveFacts: ReadonlySet<string>,
-): Cause[] {
+function causesOf({ given, people, allValues }: Group, decisiveFacts: ReadonlySet<string>): Cause[] {
   return [...given].flatMap(([key, { input, count, values }]): Cause[] => {
-    if (count < people || values.size >= (givenValues.get(key)?.size ?? 0)) return []
+    if (count < people || values.size === allValues.get(key)?.size) return []
     const isUsual =
       input.kind === 'outcome' &&
       !input.facts.some((fact) => decisiveFacts.has(fact)) &&
-      values.has(JSON.stringify(input.classes[0]?.value) ?? 'none')
-    const name = input.kind === 'press' ? (key.split(':')[1] ?? key) : key
+      values.has(textOf(input.classes[0]?.value))
+    // The key of a press is "press:<step>"; an answer and an outcome have their own name.
+    const [, name = key] = key.split(':')
     return isUsual ? [] : [{ kind: input.kind, name, values: [...values.values()].flat() }]
   })
+}
+
+/** A journey leads to its own steps only. */
+function stepIn({ steps }: JourneyDefinition, id: string): Step {
+  return steps[id] as Step
+}
+
+/** The text that tells a value from others; also for an answer that is left out. */
+function textOf(value: unknown): string {
+  return String(JSON.stringify(value))
 }
 
 function stepsOf({ walkers, stop }: Track): string[] {
@@ -279,7 +286,7 @@ function stepsOf({ walkers, stop }: Track): string[] {
 
 function courseOf(journey: JourneyDefinition, track: Track): Course {
   const steps = stepsOf(track)
-  const title = track.stop?.title ?? journey.steps[steps.at(-1) ?? '']?.title.at(-1)?.text ?? ''
+  const title = track.stop?.title ?? stepIn(journey, lastOf(track).step).title.at(-1)?.text ?? ''
   return { steps, stop: track.stop?.kind ?? 'meets', title }
 }
 
@@ -287,6 +294,6 @@ function runOf(journey: JourneyDefinition, track: Track): Run {
   const { stop } = track
   const last = lastOf(track)
   const steps: readonly RunStep[] = stop?.visits ?? [...last.visits, arrivalAt(journey, last.step)]
-  const { path } = journey.steps[journey.start] as Step
+  const { path } = stepIn(journey, journey.start)
   return { settings: currentSettings(journey), open: { path, resumed: false }, steps }
 }

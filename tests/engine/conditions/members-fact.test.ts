@@ -6,6 +6,7 @@ const known: Readonly<Record<string, unknown>> = {
   none: [],
   tenths: [{ x: 0.1 }, { x: 0.2 }],
   text: 'children',
+  names: ['Ann', null],
 }
 const facts = (name: string) => known[name]
 const isSmall = { age: { maximum: 4 } }
@@ -44,6 +45,8 @@ describe('a fact about the members of a group', () => {
     ['is its default while the group is not known, as a total too', { total: 'pets', of: 'age', default: 5 }, 5],
     ['adds no field that a member inherits', { total: 'children', of: 'constructor' }, 0],
     ['reads no field that a member inherits', { members: 'children', where: { required: ['constructor'] } }, 0],
+    ['reads no field of a member that is no group', { total: 'names', of: 'length' }, 0],
+    ['fulfils no condition of the journey, which tests other facts', { members: 'children', where: 'isSmall' }, 0],
   ])('%s', (_, derived, value) => {
     expect(derivedValue(derived, facts)).toBe(value)
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysFromToday, onDay, type Condition } from '../../../engine/index.ts'
+import { daysFromToday, onDay, testOnDay, type Condition, type FactTest } from '../../../engine/index.ts'
 
 const TODAY = { year: 2026, month: 3, day: 31 }
 
@@ -37,6 +37,8 @@ describe('a condition on a day', () => {
   it('is the same object if no part depends on the day', () => {
     const condition: Condition = { allOf: [{ a: { minimum: 3 } }, { not: 'named' }] }
     expect(onDay(condition, TODAY)).toBe(condition)
+    const test: FactTest = { minimum: 3 }
+    expect(testOnDay(test, TODAY)).toBe(test)
   })
 
   it('tells which days it counts from today', () => {

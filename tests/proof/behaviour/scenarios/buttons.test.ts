@@ -3,31 +3,29 @@ import type { Condition } from '../../../../engine/index.ts'
 import { openJourney } from '../../../../loader/index.ts'
 import { compareBehaviour } from '../../../../proof/index.ts'
 import { formJourney, whole } from '../../../support/form-journey.ts'
-import { editedJourney } from '../../support/edited-journey.ts'
+import { isYes } from '../../support/described-flow.ts'
+import { smallJourney } from '../../support/small-journey.ts'
 
 const button = (label: string, wants_call: string) => ({ label, set: { wants_call } })
-const askedByButtons = (edits: object) =>
-  openJourney(
-    'edited',
-    editedJourney('tour', {
-      '/steps/help/actions': { yes: button('Call me', 'yes'), no: button('Do not call me', 'no') },
-      '/steps/help/next': [{ when: { wants_call: { const: 'yes' } }, to: 'nothing' }, { to: 'cars' }],
-      ...edits,
-    }),
-  )
+const askedByButtons = (next: readonly object[], label = 'Call me') =>
+  smallJourney({
+    page: { next: [{ to: 'help' }] },
+    help: { actions: { yes: button(label, 'yes'), no: button('Do not call me', 'no') }, next },
+    nothing: { kind: 'end' },
+  })
+const IF_CALLED = [{ when: isYes('wants_call'), to: 'nothing' }, { to: 'done' }]
 
 describe('two versions of a page that asks by its buttons', () => {
   it('differ by the button that leads elsewhere, named by its page', () => {
-    const after = askedByButtons({ '/steps/help/next': [{ to: 'cars' }] })
-    const { differences } = compareBehaviour(askedByButtons({}), after)
+    const { differences } = compareBehaviour(askedByButtons(IF_CALLED), askedByButtons([{ to: 'done' }]))
     expect(differences.map(({ before, because }) => [before.steps.join(' '), because])).toEqual([
       ['help nothing', [{ kind: 'press', name: 'help', values: ['yes'] }]],
     ])
   })
 
   it('behave alike if only the words of a button differ', () => {
-    const after = askedByButtons({ '/steps/help/actions/yes/label': 'Please call me' })
-    expect(compareBehaviour(askedByButtons({}), after).differences).toEqual([])
+    const after = askedByButtons(IF_CALLED, 'Please call me')
+    expect(compareBehaviour(askedByButtons(IF_CALLED), after).differences).toEqual([])
   })
 })
 

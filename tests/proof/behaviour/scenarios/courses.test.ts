@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Condition } from '../../../../engine/index.ts'
+import type { Condition, Run } from '../../../../engine/index.ts'
 import { compareBehaviour, type CourseDifference } from '../../../../proof/index.ts'
 import { decidesOn, isYes, yesOrNo } from '../../support/described-flow.ts'
 import { smallJourney } from '../../support/small-journey.ts'
@@ -11,6 +11,16 @@ const END = { kind: 'end' }
 const to = (step: string) => ({ next: [{ to: step }] })
 const ifYes = (step: string, otherwise: string) => ({ next: [{ when: isYes('x'), to: step }, { to: otherwise }] })
 const CHECK = { run: 'verifyEmail', as: 'check', input: { email: { const: 'jane@example.com' } } }
+const GOES_ON = { valid: 'continue', invalid: 'continue', failed: 'continue' }
+const STUCK = {
+  submit: [{ ...CHECK, on: { valid: { error: 'No.' }, invalid: { error: 'No.' }, failed: { error: 'No.' } } }],
+}
+const SKIPS = { actions: { next: { label: 'Next' }, skip: { label: 'Not now', skipFields: true } } }
+const TAKES_BACK = {
+  page: { ...ASKS, ...to('again') },
+  again: { fields: { y: yesOrNo(), x: yesOrNo({ when: { not: isYes('y') } }) }, ...to('last') },
+  other: END,
+}
 const because = ({ because: causes }: CourseDifference) =>
   causes.map(({ kind, name, values }) => `${kind} ${name}: ${values.join()}`).join('; ')
 const compared = (before: Steps, after: Steps, options: object = {}) =>
@@ -103,8 +113,149 @@ describe('the courses of two versions', () => {
       },
       [['last other, ends', 'last done, ends', 'answer x: yes']],
     ],
+    [
+      'end in one version where the other cannot go on',
+      { page: to('last'), last: STUCK },
+      { page: to('last'), last: END },
+      [['last, stays', 'last, ends', '']],
+    ],
+    [
+      'meet again by ways that are all told apart',
+      { page: { ...ASKS, ...to('one') }, one: ifYes('two', 'three'), two: to('last'), three: to('last'), last: {} },
+      { page: { ...ASKS, ...to('last') }, one: {}, two: {}, three: {}, last: {} },
+      [
+        ['page one two last, meets', 'page last, meets', 'answer x: yes'],
+        ['page one three last, meets', 'page last, meets', 'answer x: no'],
+      ],
+    ],
+    [
+      'meet at an end only, by ways that begin alike and count as one',
+      { page: { ...ASKS, ...to('one') }, one: ifYes('two', 'three'), two: to('done'), three: to('done') },
+      { page: { ...ASKS, ...to('done') }, one: END, two: END, three: END },
+      [['page one two done, meets', 'page done, meets', '']],
+    ],
+    [
+      'meet at an end only, where the newer version takes ways that begin alike and count as one',
+      { page: { ...ASKS, ...to('done') }, one: END, two: END, three: END },
+      { page: { ...ASKS, ...to('one') }, one: ifYes('two', 'three'), two: to('done'), three: to('done') },
+      [['page done, meets', 'page one two done, meets', '']],
+    ],
+    [
+      'end elsewhere by ways that begin differently, which are told apart',
+      { page: { ...ASKS, ...ifYes('one', 'two') }, one: to('done'), two: to('done'), other: END },
+      { page: { ...ASKS, ...to('other') }, one: END, two: END, other: END },
+      [
+        ['page one done, ends', 'page other, ends', 'answer x: yes'],
+        ['page two done, ends', 'page other, ends', 'answer x: no'],
+      ],
+    ],
+    [
+      'end at different ends that the newer version reaches by ways that begin differently, which are told apart',
+      { page: { ...ASKS, ...to('other') }, one: END, two: END, other: END },
+      { page: { ...ASKS, ...ifYes('one', 'two') }, one: to('done'), two: to('done'), other: END },
+      [
+        ['page other, ends', 'page one done, ends', 'answer x: yes'],
+        ['page other, ends', 'page two done, ends', 'answer x: no'],
+      ],
+    ],
+    [
+      'meet again for some and end for others, who are named last',
+      { page: { ...ASKS, ...ifYes('other', 'one') }, one: to('last'), last: {}, other: END },
+      { page: { ...ASKS, ...to('last') }, one: END, last: {}, other: END },
+      [
+        ['page one last, meets', 'page last, meets', 'answer x: no'],
+        ['page other, ends', 'page last done, ends', 'answer x: yes'],
+      ],
+    ],
+    [
+      'part for an answer, whatever is asked of some of those people only',
+      {
+        page: {
+          fields: { x: yesOrNo(), y: yesOrNo(), z: yesOrNo({ when: isYes('y') }) },
+          next: [
+            { when: { allOf: [isYes('x'), { anyOf: [{ not: isYes('y') }, isYes('z')] }] }, to: 'one' },
+            { to: 'done' },
+          ],
+        },
+        one: END,
+      },
+      { page: { fields: { x: yesOrNo(), y: yesOrNo(), z: yesOrNo({ when: isYes('y') }) }, ...to('done') }, one: END },
+      [['page one, ends', 'page done, ends', 'answer x: yes']],
+    ],
+    [
+      'part for two answers, in the order in which the older version asks',
+      {
+        page: {
+          fields: { x: yesOrNo(), y: yesOrNo() },
+          next: [{ when: { allOf: [isYes('x'), isYes('y')] }, to: 'one' }, { to: 'done' }],
+        },
+        one: END,
+      },
+      { page: { fields: { y: yesOrNo(), x: yesOrNo() }, ...to('done') }, one: END },
+      [['page one, ends', 'page done, ends', 'answer x: yes; answer y: yes']],
+    ],
+    [
+      'part by the usual outcome, if a condition tests it',
+      {
+        page: {
+          submit: [{ ...CHECK, on: GOES_ON }],
+          next: [{ when: { check: { const: 'valid' } }, to: 'one' }, { to: 'done' }],
+        },
+        one: END,
+      },
+      { page: { submit: [{ ...CHECK, on: GOES_ON }], ...to('done') }, one: END },
+      [['page one, ends', 'page done, ends', 'outcome check: valid']],
+    ],
+    [
+      'part by the usual outcome that has another name in each version, if a condition tests one of them',
+      {
+        page: {
+          submit: [{ ...CHECK, on: GOES_ON }],
+          next: [{ when: { check: { const: 'valid' } }, to: 'one' }, { to: 'done' }],
+        },
+        one: END,
+      },
+      { page: { submit: [{ ...CHECK, as: 'verified', on: GOES_ON }], ...to('done') }, one: END },
+      [['page one, ends', 'page done, ends', 'outcome verifyEmail: valid']],
+    ],
+    [
+      'part by the first button, if the other leaves the answer out',
+      { page: { ...ASKS, ...SKIPS, next: [{ when: { required: ['x'] }, to: 'one' }, { to: 'done' }] }, one: END },
+      { page: { ...ASKS, ...SKIPS, ...to('done') }, one: END },
+      [['page one, ends', 'page done, ends', 'press page: next']],
+    ],
+    [
+      'part for those whose answer another page has not taken back',
+      {
+        ...TAKES_BACK,
+        last: { next: [{ when: { allOf: [{ required: ['x'] }, isYes('x')] }, to: 'other' }, { to: 'done' }] },
+      },
+      { ...TAKES_BACK, last: to('done') },
+      [['last other, ends', 'last done, ends', 'answer x: yes']],
+    ],
+    [
+      'part for those who have seen a page in one version, where a page that others have seen leads back to it',
+      { page: { ...ASKS, ...ifYes('last', 'one') }, one: to('last'), two: to('last'), last: to('one') },
+      { page: { ...ASKS, ...ifYes('last', 'two') }, one: to('last'), two: to('last'), last: to('one') },
+      [
+        ['page one last, meets', 'page two last, meets', 'answer x: no'],
+        ['last one, returns', 'last one last, returns', ''],
+      ],
+    ],
   ])('%s', (_, before, after, expected) => {
     expect(coursesOf(before, after)).toEqual(expected)
+  })
+
+  it('have runs in which one check has one outcome, although each version checks on another page', () => {
+    const check = (invalid: string) => ({ submit: [{ ...CHECK, on: { ...GOES_ON, invalid: { to: invalid } } }] })
+    const before = { page: { ...check('one'), ...to('last') }, one: to('last'), last: {}, other: END }
+    const after = { page: to('last'), one: {}, last: check('other'), other: END }
+    const outcomesOf = ({ steps }: Run) => steps.flatMap(({ outcomes }) => outcomes['check']?.outcome ?? [])
+    const { differences } = compared(before, after)
+    expect(differences.map(({ runBefore, runAfter }) => [outcomesOf(runBefore), outcomesOf(runAfter)])).toEqual([
+      [['invalid'], []],
+      [['invalid'], ['invalid']],
+    ])
   })
 })
 
@@ -120,6 +271,18 @@ describe('the heading of an end', () => {
       ['Yes!', 'Thank you', 'answer x: yes'],
       ['Thank you', 'Yes!', 'answer x: no'],
     ])
+  })
+
+  it('is none on a page where both versions stay', () => {
+    const stuck = (isShown: Condition) =>
+      smallJourney(
+        {
+          page: { ...ASKS, next: [{ when: isYes('x'), to: 'last' }, { to: 'done' }] },
+          last: { ...STUCK, title: { x: { when: 'isShown', text: 'Yes!' }, otherwise: 'Thank you' } },
+        },
+        { conditions: { isShown } },
+      )
+    expect(titles(stuck(isYes('x')), stuck({ not: isYes('x') }))).toEqual([])
   })
 
   it('is none if only its words differ', () => {
