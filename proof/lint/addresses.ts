@@ -19,52 +19,16 @@ export function addresses(journey: JourneyDefinition, report: Report): void {
       )
     else opened.set(path, id)
   }
-  const resumed = steps.filter(({ open }) => open === 'resume')
-  for (const { id } of resumed.slice(1)) {
-    report(
-      'RESUME_TWICE',
-      pointerOf(['steps', id, 'open']),
-      `Steps "${resumed[0]?.id ?? ''}" and "${id}" both open for resume links: only the first one ever does.`,
-      { hint: 'Leave "resume" at one step, and name others in "resumeLinks".' },
-    )
-  }
-  for (const { id, kind, over } of steps) {
-    const below = over === null ? undefined : journey.steps[over]
-    if (over !== null && kind !== 'dialog')
+  const [resumed, ...alsoResumed] = steps.filter(({ open }) => open === 'resume')
+  if (resumed !== undefined)
+    for (const { id } of alsoResumed)
       report(
-        'OVER_UNUSED',
-        pointerOf(['steps', id, 'over']),
-        `Step "${id}" has "over": "${over}", and is not a dialog.`,
-        {
-          hint: 'Make it a dialog, or remove "over".',
-        },
+        'RESUME_TWICE',
+        pointerOf(['steps', id, 'open']),
+        `Steps "${resumed.id}" and "${id}" both open for resume links: only the first one ever does.`,
+        { hint: 'Leave "resume" at one step, and name others in "resumeLinks".' },
       )
-    if (kind === 'dialog' && below?.kind === 'dialog' && over !== id)
-      report(
-        'DIALOG_OVER_DIALOG',
-        pointerOf(['steps', id, 'over']),
-        `Dialog "${id}" opens over the dialog "${over ?? ''}".`,
-        { hint: 'Name the page below both.' },
-      )
-  }
-  for (const { id, over } of steps.filter(
-    ({ kind, over: below }) => kind === 'dialog' && below !== null && journey.steps[below]?.kind !== 'dialog',
-  )) {
-    const from = steps.find(
-      (other) =>
-        other.id !== id &&
-        other.id !== over &&
-        !(other.kind === 'dialog' && other.over === over) &&
-        targetsOf(other).includes(id),
-    )
-    if (from !== undefined)
-      report(
-        'DIALOG_OVER_ELSEWHERE',
-        pointerOf(['steps', id, 'over']),
-        `Dialog "${id}" opens over "${over ?? ''}", and step "${from.id}" leads to it: the page below would change.`,
-        { hint: `Open it over "${from.id}", or lead to it from "${over ?? ''}" only.` },
-      )
-  }
+  for (const step of steps) pageBelow(journey, step, report)
   for (const [path, target] of Object.entries(journey.resumeLinks)) {
     const kind = journey.steps[target]?.kind
     if (kind === 'end' || kind === 'dialog')
@@ -84,6 +48,30 @@ export function addresses(journey: JourneyDefinition, report: Report): void {
       '/start',
       `The journey begins with the dialog "${journey.start}", so there is no page below it.`,
       { hint: 'Begin with a page.' },
+    )
+}
+
+/** A dialog opens over a page, from that page or from another dialog over it. The loader has checked that it names another step. */
+function pageBelow(journey: JourneyDefinition, { id, kind, over }: Step, report: Report): void {
+  if (over === null) return
+  const pointer = pointerOf(['steps', id, 'over'])
+  if (kind !== 'dialog')
+    return report('OVER_UNUSED', pointer, `Step "${id}" has "over": "${over}", and is not a dialog.`, {
+      hint: 'Make it a dialog, or remove "over".',
+    })
+  if (journey.steps[over]?.kind === 'dialog')
+    return report('DIALOG_OVER_DIALOG', pointer, `Dialog "${id}" opens over the dialog "${over}".`, {
+      hint: 'Name the page below both.',
+    })
+  const from = Object.values(journey.steps).find(
+    (other) => other.id !== over && other.over !== over && targetsOf(other).includes(id),
+  )
+  if (from !== undefined)
+    report(
+      'DIALOG_OVER_ELSEWHERE',
+      pointer,
+      `Dialog "${id}" opens over "${over}", and step "${from.id}" leads to it: the page below would change.`,
+      { hint: `Open it over "${from.over ?? from.id}", or lead to it from "${over}" only.` },
     )
 }
 
