@@ -44,7 +44,10 @@ export function checkBindings(journey: JourneyDefinition, report: Report, fileOf
             'ANSWER_UNKNOWN',
             at,
             `Binding "${name}" names "${path}", and "${named}" has no part "${part}".`,
-            () => didYouMean(part, parts) ?? `Its parts are ${parts.join(', ')}.`,
+            () =>
+              parts.length === 0
+                ? `It has no parts: name "${named}".`
+                : (didYouMean(part, parts) ?? `Its parts are ${parts.join(', ')}.`),
           )
       })
     }

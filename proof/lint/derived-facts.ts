@@ -58,8 +58,7 @@ function parts(journey: JourneyDefinition, name: string, how: DerivedFact, repor
     const fits =
       kind === 'between'
         ? values.length === 0 && fields.every(({ field }) => field.rule?.dateBetween !== undefined)
-        : values.every((value) => typeof value === 'number') &&
-          fields.every(({ field }) => field.type === 'number' || field.type === 'integer')
+        : values.every((value) => typeof value === 'number') && fields.every(({ field }) => isNumber(field))
     if (fits) return
     report(
       'DERIVED_PART',
@@ -80,8 +79,11 @@ function members(journey: JourneyDefinition, name: string, how: MembersFact, rep
   const kind = Object.keys(how).find((key) => KINDS.has(key)) ?? ''
   const group = groupOf(how)
   const { fields, values } = giversOf(journey, group)
-  const items = fields.map(({ field }) => partsOfMember(field))
-  if (values.length > 0 || items.includes(undefined))
+  const items = fields.flatMap(({ field }) => {
+    const parts = partsOfMember(field)
+    return parts === undefined ? [] : [parts]
+  })
+  if (values.length > 0 || items.length < fields.length)
     return report(
       'DERIVED_PART',
       pointerOf(['derived', name, kind]),
@@ -90,30 +92,30 @@ function members(journey: JourneyDefinition, name: string, how: MembersFact, rep
     )
   for (const parts of items) {
     if ('of' in how) {
-      const type = parts === undefined || !Object.hasOwn(parts, how.of) ? undefined : parts[how.of]?.type
-      if (type !== 'number' && type !== 'integer')
+      const numbers = Object.keys(parts).filter((part) => isNumber(parts[part]))
+      if (!numbers.includes(how.of))
         report(
           'DERIVED_PART',
           pointerOf(['derived', name, 'of']),
           `A member of ${quoted(group)} has no number ${quoted(how.of)}.`,
-          { hint: didYouMean(how.of, Object.keys(parts ?? {})) ?? 'Name a field of type "number" or "integer".' },
+          { hint: didYouMean(how.of, numbers) ?? 'Name a field of type "number" or "integer".' },
         )
       continue
     }
     for (const mention of mentionsIn(how.where)) {
       const pointer = `${pointerOf(['derived', name, 'where'])}${pointerOf(mention.at)}`
-      const field = parts === undefined || !Object.hasOwn(parts, mention.fact) ? undefined : parts[mention.fact]
+      const field = Object.hasOwn(parts, mention.fact) ? parts[mention.fact] : undefined
       if (field !== undefined) checkFieldTest(mention, field, pointer, report)
       else
         report('FACT_UNDECLARED', pointer, `A member of ${quoted(group)} has no field ${quoted(mention.fact)}.`, {
-          hint:
-            didYouMean(mention.fact, Object.keys(parts ?? {})) ??
-            `It has ${Object.keys(parts ?? {})
-              .map(quoted)
-              .join(', ')}.`,
+          hint: didYouMean(mention.fact, Object.keys(parts)) ?? `It has ${Object.keys(parts).map(quoted).join(', ')}.`,
         })
     }
   }
+}
+
+function isNumber(field: Field | undefined): boolean {
+  return field?.type === 'number' || field?.type === 'integer'
 }
 
 const KINDS: ReadonlySet<string> = new Set(['members', 'any', 'all', 'total', 'least', 'most'])
