@@ -2,6 +2,7 @@ import type { EffectUse, InputSource, JourneyDefinition } from '../../engine/ind
 import { pointerOf } from '../../loader/index.ts'
 import { giversOf } from '../facts/fact-classes.ts'
 import type { Report } from './report.ts'
+import { withArticle } from './with-article.ts'
 
 /** Effects whose input has another type than their contract allows. */
 export function inputTypes(journey: JourneyDefinition, report: Report): void {
@@ -29,8 +30,8 @@ function check(
       report(
         'INPUT_TYPE',
         pointer,
-        `${use.run} takes a ${wanted.join(' or ')} as "${key}", and gets ${JSON.stringify(source.const)}.`,
-        { hint: `Give a ${wanted.join(' or ')}.` },
+        `${use.run} takes ${withArticle(wanted.join(' or '))} as "${key}", and gets ${JSON.stringify(source.const)}.`,
+        { hint: `Give ${withArticle(wanted.join(' or '))}.` },
       )
     return
   }
@@ -42,16 +43,17 @@ function check(
       })
     return
   }
+  if (wanted === undefined) return
   const types = [
     ...fields.map(({ field }) => (field.type === 'integer' ? 'number' : field.type)),
     ...values.map(typeOf),
   ]
-  const wrong = wanted === undefined ? undefined : types.find((type) => !wanted.includes(type))
+  const wrong = types.find((type) => !wanted.includes(type))
   if (wrong !== undefined)
     report(
       'INPUT_TYPE',
       pointer,
-      `${use.run} takes a ${wanted?.join(' or ') ?? ''} as "${key}", and "${source.answer}" is a ${wrong}.`,
+      `${use.run} takes ${withArticle(wanted.join(' or '))} as "${key}", and "${source.answer}" is ${withArticle(wrong)}.`,
       { hint: 'Give another answer, or change the contract.' },
     )
 }

@@ -1,6 +1,7 @@
 import type { EffectUse, JourneyDefinition, Step } from '../../engine/index.ts'
 import { didYouMean, pointerOf, quoted } from '../../loader/index.ts'
 import type { Report } from './report.ts'
+import { withArticle } from './with-article.ts'
 
 interface DataSchema {
   readonly type?: string
@@ -68,7 +69,7 @@ function locks(journey: JourneyDefinition, { id, actions, enter }: Step, report:
     report(
       'LOCK_SINCE_UNKNOWN',
       pointerOf(['steps', id, 'actions', button, 'lock', 'since']),
-      `"${lock.since}" is a ${type} and not a time, so the lock would never open or never close.`,
+      `"${lock.since}" is ${withArticle(type)} and not a time, so the lock would never open or never close.`,
       { hint: times.length === 0 ? 'Name milliseconds since 1970.' : `Name ${times.map(quoted).join(' or ')}.` },
     )
   })

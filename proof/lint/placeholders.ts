@@ -2,6 +2,7 @@ import { EXTRA_WORDS, type JourneyDefinition } from '../../engine/index.ts'
 import { didYouMean, pointerOf } from '../../loader/index.ts'
 import { answersForWords, placeholdersOf } from '../journey/placeholders.ts'
 import type { Report } from './report.ts'
+import { withArticle } from './with-article.ts'
 
 /** Placeholders of the words that every page uses. */
 const OF_WORDS: Readonly<Record<string, readonly string[]>> = {
@@ -48,7 +49,7 @@ export function placeholders(journey: JourneyDefinition, report: Report): void {
           pointer,
           type === undefined
             ? `Nothing gives "{${name}}": a visitor would read the braces.`
-            : `"${name}" is ${type === 'object' || type === 'array' ? 'an' : 'a'} ${type}, which cannot be put into words.`,
+            : `"${name}" is ${withArticle(type)}, which cannot be put into words.`,
           { hint },
         )
       }

@@ -1,6 +1,7 @@
 import { choicesWithWords, type Field, innerFields, type JourneyDefinition } from '../../engine/index.ts'
 import { pointerOf, quoted } from '../../loader/index.ts'
 import type { Report } from './report.ts'
+import { withArticle } from './with-article.ts'
 
 type Widget = NonNullable<NonNullable<Field['ui']>['widget']>
 interface Answers {
@@ -51,7 +52,7 @@ export function widgetOf(name: string, field: Field, pointer: string, report: Re
       report(
         'FIELD_WIDGET',
         pointer,
-        `Field "${name}" takes a ${field.type}, and without a widget it is a text input, so no answer would ever be valid.`,
+        `Field "${name}" takes ${withArticle(field.type)}, and without a widget it is a text input, so no answer would ever be valid.`,
         { hint: hintFor(field) },
       )
     }
@@ -128,12 +129,18 @@ function wordsOfParts(name: string, field: Field, widget: Widget, pointer: strin
 }
 
 function hintFor(field: Field): string {
-  const fitting = Object.entries(GIVES).flatMap(([widget, answers]) =>
-    answers?.type === field.type ? [quoted(widget)] : [],
-  )
   if (field.enum !== undefined) return 'Give it "ui": { "widget": "radios" }.'
-  if (fitting.length === 0) return 'Give it "oneOf" with the words of each choice, or ask for a text with a "pattern".'
-  return `Give it "ui": { "widget": … } with ${fitting.join(' or ')}${field.type === 'boolean' ? '' : `, or say what its parts are with "${field.type === 'array' ? 'items' : 'properties'}"`}.`
+  const fitting = Object.entries(GIVES).flatMap(([widget, { type }]) => (fits(field, type) ? [quoted(widget)] : []))
+  const parts = {
+    array: ', or say what its parts are with "items"',
+    object: ', or say what its parts are with "properties"',
+  }
+  return `Give it "ui": { "widget": … } with ${fitting.join(' or ')}${field.type === 'array' || field.type === 'object' ? parts[field.type] : ''}.`
+}
+
+/** Whether a widget gives what a field takes: a number may be a whole one. */
+function fits(field: Field, type: Field['type']): boolean {
+  return field.type === type || (field.type === 'integer' && type === 'number')
 }
 
 function errorOf(field: Field, widget: Widget): string | undefined {
@@ -142,8 +149,8 @@ function errorOf(field: Field, widget: Widget): string | undefined {
   const { type, rule, needs } = answers
   // A choice gives the value itself.
   const isChoice = ['radios', 'select', 'autocomplete'].includes(widget) && field.enum !== undefined
-  if (field.type !== type && !isChoice && !(type === 'number' && field.type === 'integer'))
-    return `gives a ${type}, and the field takes a ${field.type}`
+  if (!isChoice && !fits(field, type))
+    return `gives ${withArticle(type)}, and the field takes ${withArticle(field.type)}`
   if (widget === 'checkboxes' && choicesWithWords(field) === undefined)
     return 'shows choices, and the field has no "oneOf" or "enum" in its "items"'
   const { exclusive } = field.ui ?? {}

@@ -6,6 +6,7 @@ const said = (field: object) =>
   lintField({ title: 'Paid', type: 'string', messages: {}, ...field } as Field, 'paid', 'paid.json')
     .filter(({ code }) => /^FIELD_(?:CHOICE|NEVER|EXAMPLE|DEFAULT)/.test(code))
     .map(({ code, severity, pointer, message }) => `${severity} ${code} ${pointer}: ${message}`)
+const boxes = (items: object, more: object = {}) => ({ type: 'array', items, ui: { widget: 'checkboxes' }, ...more })
 
 describe('the values of a field', () => {
   it.each([
@@ -22,6 +23,21 @@ describe('the values of a field', () => {
     [
       'an example where none can be made',
       { pattern: '^(?=.*red)[a-z ]{20}$', examples: ['a big red car and hat'.slice(0, 20)] },
+    ],
+    ['choices that read differently without their blanks', { enum: ['hire purchase', 'hirepurchase'] }],
+    ['boxes that read differently', boxes({ type: 'string', enum: ['Loan', 'Lease'] })],
+    [
+      'boxes of which one excludes the others',
+      boxes(
+        { type: 'string', enum: ['Loan', 'None'] },
+        { minItems: 1, ui: { widget: 'checkboxes', exclusive: 'None' } },
+      ),
+    ],
+    ['two boxes at least', boxes({ type: 'string', enum: ['Loan', 'Lease'] }, { minItems: 2 })],
+    ['a group whose rule defines its shape', { type: 'object', rule: { signature: {} }, default: {} }],
+    [
+      'choices from an effect, whatever else is said of them',
+      { enum: ['a', 'A'], choicesFrom: { fact: 'report', list: 'agreements', id: 'hpId' } },
     ],
     ['choices from an effect', { enum: [], choicesFrom: { fact: 'report', list: 'agreements', id: 'hpId' } }],
   ])('may be %s', (_, field) => {
@@ -59,6 +75,35 @@ describe('the values of a field', () => {
       { enum: ['hire purchase'], maxLength: 5 },
       [
         'error FIELD_NEVER_RIGHT : No answer to field "paid" is valid, so a visitor could not continue: it refuses each of its choices.',
+      ],
+    ],
+    [
+      'two boxes that differ in case',
+      boxes({ type: 'string', enum: ['Loan', 'loan'] }),
+      [
+        'error FIELD_CHOICES_ALIKE /items/enum/1: Field "paid" offers "loan" and "Loan": a visitor cannot tell them apart.',
+      ],
+    ],
+    [
+      'two choices in another alphabet that differ in case',
+      { enum: ['STRASSE ẞ', 'strasse ß'] },
+      [
+        'error FIELD_CHOICES_ALIKE /enum/1: Field "paid" offers "strasse ß" and "STRASSE ẞ": a visitor cannot tell them apart.',
+      ],
+    ],
+    [
+      'a box that its list refuses',
+      boxes({ type: 'string', enum: ['loan', 'hire purchase'], maxLength: 5 }),
+      ['error FIELD_CHOICE_NEVER /items/enum/1: Field "paid" offers "hire purchase", and refuses it.'],
+    ],
+    [
+      'a box that excludes the others, where two are needed',
+      boxes(
+        { type: 'string', enum: ['Loan', 'Lease', 'None'] },
+        { minItems: 2, ui: { widget: 'checkboxes', exclusive: 'None' } },
+      ),
+      [
+        'error FIELD_CHOICE_NEVER /ui/exclusive: Field "paid" offers "None", which excludes the other choices, and refuses it: it asks for at least 2.',
       ],
     ],
     [
