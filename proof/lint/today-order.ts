@@ -106,10 +106,8 @@ function movingLimits(journey: JourneyDefinition, fact: string): readonly string
 /** Whether two durations name the same day on every day, or days in the same order with at least one day between them. */
 function isOrdered(one: string, other: string): boolean {
   const [a, b] = [spanOf(one), spanOf(other)]
-  if (a.months === b.months && a.days === b.days) return true
   // Whole months keep their order, and so do whole days: the days between them are never none on one day and some on another.
-  if (a.days === b.days) return Math.abs(a.months - b.months) > 0
-  if (a.months === b.months) return true
+  if (a.months === b.months || a.days === b.days) return true
   return a.most + 1 < b.least || b.most + 1 < a.least
 }
 

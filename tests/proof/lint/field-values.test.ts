@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Field } from '../../../engine/index.ts'
+import type { Field, JourneyDefinition } from '../../../engine/index.ts'
 import { lintField } from '../../../proof/index.ts'
+import { fieldValues } from '../../../proof/lint/field-values.ts'
 
 const said = (field: object) =>
   lintField({ title: 'Paid', type: 'string', messages: {}, ...field } as Field, 'paid', 'paid.json')
@@ -130,5 +131,58 @@ describe('the values of a field', () => {
     ],
   ])('may not be %s', (_, field, expected) => {
     expect(said(field)).toEqual(expected)
+  })
+})
+
+describe('what is wrong with the values of a field', () => {
+  it.each<[string, object, string]>([
+    [
+      'a refused choice',
+      { enum: ['loan', 'hire purchase'], maxLength: 5 },
+      'Remove it, or change the keyword that refuses it. A choice must contain visible characters and no surrounding blanks.',
+    ],
+    [
+      'a choice that is one too few',
+      boxes({ type: 'string', enum: ['a', 'b'] }, { minItems: 2, ui: { widget: 'checkboxes', exclusive: 'a' } }),
+      'Let "minItems" be 1, or remove the choice.',
+    ],
+    ['limits', { minLength: 3, maxLength: 2 }, 'Correct the limits that contradict each other.'],
+    [
+      'an example',
+      { pattern: '^(?=.*red)[a-z ]{20}$', examples: ['red'] },
+      'Give an example that a visitor could type, or correct the keyword that refuses it.',
+    ],
+    [
+      'no example',
+      { pattern: '^(?=.*red)[a-z ]{20}$' },
+      'Give one: "examples": ["…"]. The proof, the generated runs and the error gallery use it.',
+    ],
+    ['two choices alike', { enum: ['Loan', 'loan'] }, 'Keep one of them.'],
+    ['a default', { enum: ['loan'], default: 'loan' }, 'Remove it: an answer is what a visitor gave.'],
+  ])('can be mended: %s', (_, field, hint) => {
+    const found = lintField({ title: 'Paid', type: 'string', messages: {}, ...field } as Field, 'paid', 'paid.json')
+    expect(found.map(({ hint }) => hint)).toContain(hint)
+  })
+
+  it('is found in each field of a journey, at its place', () => {
+    const page = {
+      id: 'page',
+      fields: { a: { type: 'string', enum: ['x', 'X'] }, b: { type: 'string', minLength: 3, maxLength: 2 } },
+    }
+    const found: string[] = []
+    fieldValues({ steps: { page } } as unknown as JourneyDefinition, (code, pointer) => {
+      found.push(`${code} ${pointer}`)
+    })
+    expect(found).toEqual(['FIELD_CHOICES_ALIKE /steps/page/fields/a/enum/1', 'FIELD_NEVER_RIGHT /steps/page/fields/b'])
+  })
+
+  it('is a refused choice with words, at its value', () => {
+    const oneOf = [
+      { const: 'loan', title: 'Loan' },
+      { const: 'hire purchase', title: 'Hire purchase' },
+    ]
+    expect(said({ enum: ['loan', 'hire purchase'], oneOf, maxLength: 5 })).toEqual([
+      'error FIELD_CHOICE_NEVER /oneOf/1/const: Field "paid" offers "hire purchase", and refuses it.',
+    ])
   })
 })

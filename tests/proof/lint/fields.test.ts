@@ -135,6 +135,15 @@ describe('a browser can fill in', () => {
   })
 })
 
+it('each field of a journey is looked at, at its place', () => {
+  const page = { id: 'page', fields: { a: { title: '', type: 'string', messages: {} } }, timers: [], actions: [] }
+  const found: string[] = []
+  fields({ steps: { page } } as unknown as JourneyDefinition, (code, pointer) => {
+    found.push(`${code} ${pointer}`)
+  })
+  expect(found).toEqual(['FIELD_LABEL_MISSING /steps/page/fields/a'])
+})
+
 describe('a timer that presses a button', () => {
   const field = (more: object = {}) => ({ title: 'Asked', type: 'string', messages: {}, ...more })
   const NEXT = { id: 'next', skipFields: false }

@@ -24,6 +24,56 @@ describe('dates that are compared with today', () => {
     ['may be compared with days', { minor: { minimum: { today: '-P30D' } }, old: { maximum: { today: '-P31D' } } }, []],
     ['may be compared with days far from months', { minor: { minimum: { today: '-P30D' } } }, []],
     [
+      'may be compared with weeks and days',
+      { minor: { minimum: { today: '-P4W' } }, old: { maximum: { today: '-P28D' } } },
+      [],
+    ],
+    [
+      'may be compared with weeks and other days',
+      { minor: { minimum: { today: '-P4W' } }, old: { maximum: { today: '-P1D' } } },
+      [],
+    ],
+    [
+      'may be compared with a month and 33 days',
+      { minor: { minimum: { today: '-P1M' } }, old: { maximum: { today: '-P33D' } } },
+      [],
+    ],
+    [
+      'may be compared with a month and 26 days',
+      { minor: { minimum: { today: '-P1M' } }, old: { maximum: { today: '-P26D' } } },
+      [],
+    ],
+    [
+      'may be compared with a month ahead and 30 days back',
+      { minor: { minimum: { today: 'P1M' } }, old: { maximum: { today: '-P30D' } } },
+      [],
+    ],
+    [
+      'may be compared with a year and 400 days',
+      { minor: { minimum: { today: 'P1Y' } }, old: { maximum: { today: 'P400D' } } },
+      [],
+    ],
+    [
+      'may not be compared with a year and 360 days',
+      { minor: { minimum: { today: 'P1Y' } }, old: { maximum: { today: 'P360D' } } },
+      [pension],
+    ],
+    [
+      'may not be compared with a month and 27 days',
+      { minor: { minimum: { today: '-P1M' } }, old: { maximum: { today: '-P27D' } } },
+      [pension],
+    ],
+    [
+      'may not be compared with a month and four weeks',
+      { minor: { minimum: { today: '-P1M' } }, old: { maximum: { today: '-P4W' } } },
+      [pension],
+    ],
+    [
+      'may be compared with a month and a day, and with two and a day',
+      { minor: { minimum: { today: '-P1M1D' } }, old: { maximum: { today: '-P2M1D' } } },
+      [],
+    ],
+    [
       'may not be compared with a month and 30 days',
       { minor: { minimum: { today: '-P1M' } }, old: { maximum: { today: '-P30D' } } },
       [pension],
@@ -43,6 +93,28 @@ describe('dates that are compared with today', () => {
     ],
   ])('%s', (_, parts, expected) => {
     expect(codes(parts)).toEqual(expected)
+  })
+
+  it.each<[string, Parts, string]>([
+    [
+      'a fixed day',
+      { old: { maximum: '1960-01-01' } },
+      '"born" is compared with today here, and with the fixed day 1960-01-01. Their order changes as time passes, so no proof can hold. Compare it with fixed days only, or with today only.',
+    ],
+    [
+      'days, and elsewhere with months',
+      { minor: { minimum: { today: '-P1M' } }, old: { maximum: { today: '-P30D' } } },
+      '"born" is compared with today + -P30D here, and elsewhere with today + -P1M. Which of them comes first depends on the month. Count both in months and years, or both in days.',
+    ],
+    [
+      'months, beside a limit in days',
+      { minor: { minimum: { today: '-P1M' } }, old: { maximum: { today: '-P2M' } }, born: limited({ today: '-P30D' }) },
+      '"born" is compared with today + -P1M here, and its field has the limit today + -P30D. Which of them comes first depends on the month. Count both in months and years, or both in days.',
+    ],
+  ])('are said to be compared with %s', (_, parts, expected) => {
+    const { journey } = loadJourney('age', ageJourney(parts))
+    const found = journey === undefined ? [] : lint(journey).filter(({ code }) => code === 'TODAY_ORDER')
+    expect(found.map(({ message, hint }) => `${message} ${hint ?? ''}`)).toEqual([expected])
   })
 
   it('must be dates kept as YYYY-MM-DD', () => {
