@@ -27,7 +27,7 @@ function buttonsAlike({ id, actions }: Step, report: Report): void {
   const seen = new Map<string, string>()
   actions.forEach(({ id: button, label, when }) => {
     const [only] = label
-    if (when !== undefined || label.length !== 1 || only === undefined || only.when !== undefined) return
+    if (when !== undefined || only === undefined || only.when !== undefined) return
     const text = only.text.trim().toLowerCase()
     const before = seen.get(text)
     if (before === undefined) seen.set(text, button)
@@ -54,24 +54,13 @@ function textsOf({
   fields,
 }: Step): readonly TextAt[] {
   const uses = (list: Step['enter']) =>
-    list.map(({ waiting, on }) => ({
-      waiting: waiting.map(({ text }) => ({ text })),
-      on: Object.fromEntries(Object.entries(on).map(([outcome, reaction]) => [outcome, textsOfReaction(reaction)])),
-    }))
+    list.map(({ waiting, on }) => ({ waiting: waiting.map(({ text }) => ({ text })), on }))
   const texts = {
-    title: title.length === 1 && title[0]?.when === undefined ? title[0]?.text : title.map(({ text }) => ({ text })),
+    title: oneOrMore(title),
     waitingTitle,
     content: Object.fromEntries(content.map(({ id: block, when: _, source: _s, ...shown }) => [block, shown])),
     question: question?.text,
-    actions: Object.fromEntries(
-      actions.map(({ id: button, label }) => [
-        button,
-        {
-          label:
-            label.length === 1 && label[0]?.when === undefined ? label[0]?.text : label.map(({ text }) => ({ text })),
-        },
-      ]),
-    ),
+    actions: Object.fromEntries(actions.map(({ id: button, label }) => [button, { label: oneOrMore(label) }])),
     enter: uses(enter),
     submit: uses(submit),
   }
@@ -88,16 +77,18 @@ interface TextAt {
 
 type Path = readonly (string | number)[]
 
-function textsOfReaction(reaction: object): object {
-  return Object.fromEntries(Object.entries(reaction).filter(([key]) => key === 'error' || key === 'warning'))
+/** Words that are the same for everybody, or a list of those that some visitors read. */
+function oneOrMore(texts: Step['title']): unknown {
+  const [only, ...others] = texts
+  return others.length === 0 && only?.when === undefined ? only?.text : texts.map(({ text }) => ({ text }))
 }
 
-/** The texts in a value. Addresses of links and names of steps are not texts. */
+/** The texts in a value. Addresses are not texts; the names of steps and outcomes are not either, and have nothing that is unreadable. */
 function textsIn(value: unknown, path: Path): readonly TextAt[] {
   if (typeof value === 'string') return [{ text: value, path }]
   if (Array.isArray(value)) return value.flatMap((part: unknown, index) => textsIn(part, [...path, index]))
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]: [string, unknown]) =>
-    key === 'href' || key === 'step' || key === 'src' || key === 'numeric' ? [] : textsIn(part, [...path, key]),
+    key === 'href' || key === 'src' ? [] : textsIn(part, [...path, key]),
   )
 }

@@ -26,6 +26,18 @@ const SAVE = {
   input: ['x'],
   on: { saved: 'continue', refused: 'continue', alreadySubmitted: 'continue', failed: 'continue' },
 }
+/** The outcome of a search binds the claim, so the backend stores it. */
+const SEARCH = {
+  run: 'experianCheck',
+  as: 'report',
+  input: {
+    first_name: { const: 'Jane' },
+    last_name: { const: 'Example' },
+    dob: { const: '1980-03-31' },
+    address: { const: { line_1: '1 Example Street', postcode: 'SW1A 1AA' } },
+  },
+  on: { agreements: 'continue', none: 'continue', blacklisted: 'continue', failed: 'continue' },
+}
 const button = (more: object) => ({ actions: { next: { label: 'Next' }, other: { label: 'Other', ...more } } })
 /** Behind a page that asks for x. */
 const asksLater = (more: object, after: Steps = {}): Steps => ({
@@ -43,6 +55,18 @@ describe('whether a field is asked may depend on', () => {
     ],
     ['an earlier page', asksLater({})],
     ['an earlier page whose answer is saved', { page: { ...asks(X), submit: [SAVE], ...to('two') }, two: asks(y()) }],
+    [
+      'an earlier page that a later one leads back to',
+      asksLater({ next: [{ when: isYes('y'), to: 'page' }, { to: 'done' }] }),
+    ],
+    [
+      'an outcome that the backend stores',
+      {
+        page: { ...asks(X), submit: [SAVE], ...to('two') },
+        two: { enter: [SEARCH], ...to('three') },
+        three: asks(y({ when: { report: { const: 'none' } } })),
+      },
+    ],
     ['an effect that ends before the page is shown', { page: { ...asks(y({ when: passed })), enter: checking() } }],
     ['an answer that an effect clears before the page is shown', asksLater({ enter: checking(CLEARS) })],
     [
@@ -143,6 +167,8 @@ describe('a field that is asked only sometimes', () => {
     ])
     expect(found(shows('x'))).toEqual([])
     expect(found(shows('y', { input: { email: 'y' } }))).toEqual([])
+    const refused = { ...SAVE, input: ['x', 'y'], on: { ...SAVE.on, refused: { error: 'No.', field: 'y' } } }
+    expect(found({ page: { ...both, submit: [refused] } })).toEqual([])
   })
 
   it('names no owner of a binding', () => {

@@ -136,3 +136,21 @@ describe('a derived fact is used by', () => {
     ])
   })
 })
+
+it('the proof can decide what tests a derived fact, unless one answer is in two parts of it', () => {
+  const open = (twice: DerivedFact) => {
+    const steps = {
+      page: { fields: FIELDS, next: [{ when: { twice: { minimum: 3 } }, to: 'many' }, { to: 'done' }] },
+      many: { kind: 'end' },
+    }
+    return lint(smallJourney(steps, { derived: { n: { sum: ['a', 'b'] }, twice } })).filter(
+      ({ code }) => code === 'DERIVED_OPEN',
+    )
+  }
+  expect(open({ sum: ['a', 'b'] })).toEqual([])
+  expect(open({ sum: ['n', 'a'] })[0]).toMatchObject({
+    pointer: '/derived/twice',
+    message: expect.stringMatching(/^The proof cannot decide what tests "twice": .+\.$/) as string,
+    hint: expect.stringContaining('Compare it with fewer or smaller numbers') as string,
+  })
+})

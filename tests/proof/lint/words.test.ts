@@ -27,6 +27,7 @@ describe('words that a visitor cannot read are found', () => {
   it.each<[string, Steps, readonly string[]]>([
     ['in a heading', { page: { title: BOLD } }, ['title']],
     ['in each heading of several', later({ title: FOR_SOME }), ['title/0/text', 'title/1/text']],
+    ['in a heading for some, if there is no other', later({ title: { x: FOR_SOME.x } }), ['title/0/text']],
     ['in what is shown while a page waits', { page: { waitingTitle: BOLD } }, ['waitingTitle']],
     [
       'in content',
@@ -35,7 +36,7 @@ describe('words that a visitor cannot read are found', () => {
     ],
     [
       'in a link, but not in its address',
-      { page: { content: { a: { link: { text: BOLD, href: '/help' } } } } },
+      { page: { content: { a: { link: { text: BOLD, href: '/help?{' } } } } },
       ['content/a/link/text'],
     ],
     ['in the words of a button', { page: { actions: { next: { label: BOLD } } } }, ['actions/next/label']],

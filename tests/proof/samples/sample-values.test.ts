@@ -4,8 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { checkAnswers, RULES, runnable, type Field, type JourneyDefinition } from '../../../engine/index.ts'
 import { compileValidators } from '../../../loader/index.ts'
 import { candidateValues } from '../../../proof/samples/candidate-values.ts'
-import { accepts, sampleAnswer } from '../../../proof/samples/sample-values.ts'
+import { accepts, sampleAnswer, sampleData } from '../../../proof/samples/sample-values.ts'
 import { ROOT } from '../../support/root.ts'
+import { smallJourney } from '../support/small-journey.ts'
 
 const field = (name: string) => JSON.parse(readFileSync(join(ROOT, 'gallery/fields', `${name}.json`), 'utf8')) as Field
 
@@ -185,4 +186,115 @@ describe('a sample of a field without a rule', () => {
   ])('is one of %s', (_, asked, expected) => {
     expect(expected.map((_, variant) => sampleAnswer(asked, variant))).toEqual(expected)
   })
+})
+
+describe('a field accepts', () => {
+  const field = (type: string, more: object = {}) => ({ title: 'x', type, messages: {}, ...more }) as Field
+  const text = (more: object = {}) => field('string', { maxLength: 9, ...more })
+  const phone = text({ maxLength: 20, rule: { ukMobile: { minDigits: 10, maxDigits: 11 } } })
+  const group = (properties: object) => field('object', { properties, additionalProperties: false })
+  const work = group({
+    kind: text(),
+    hours: text({ when: { kind: { const: 'part' } } }),
+    more: text({ optional: true }),
+  })
+  const boxes = field('array', {
+    items: { type: 'string', enum: ['a', 'b', 'none'] },
+    ui: { widget: 'checkboxes', exclusive: 'none' },
+  })
+
+  it.each<[string, Field, unknown, boolean]>([
+    ['a group with what is asked for', work, { kind: 'full' }, true],
+    ['a part that is asked for then', work, { kind: 'part', hours: '3' }, true],
+    ['what may be left out', work, { kind: 'full', more: 'x' }, true],
+    ['no group without a part that is asked for', work, { kind: 'part' }, false],
+    ['no part that is not asked for then', work, { kind: 'full', hours: '3' }, false],
+    ['no group without its first part', work, {}, false],
+    ['entries that its rule accepts', field('array', { items: phone }), ['07700 900123', '07700 900124'], true],
+    ['no entry that its rule refuses', field('array', { items: phone }), ['07700 900123', '0113 2220000'], false],
+    ['choices', boxes, ['a', 'b'], true],
+    ['the choice that excludes the others', boxes, ['none'], true],
+    ['no other choice beside it', boxes, ['a', 'none'], false],
+    ['no longer text', text(), 'ten letters', false],
+    ['no number that its schema refuses', field('number', { not: { const: 3 } }), 3, false],
+    ['another number', field('number', { not: { const: 3 } }), 4, true],
+  ])('%s', (_, asked, value, expected) => {
+    expect(accepts(asked, value)).toBe(expected)
+  })
+})
+
+describe('the data of an outcome from which fields take their choices', () => {
+  const CHECK = {
+    run: 'verifyEmail',
+    as: 'report',
+    input: { email: { const: 'jane@example.com' } },
+    on: { valid: 'continue', invalid: 'continue', failed: 'continue' },
+  }
+  const asks = (fields: object, when?: object) =>
+    smallJourney({
+      page: { submit: [CHECK], next: [{ to: 'ask' }] },
+      ask: { fields, next: [...(when === undefined ? [] : [{ when, to: 'many' }]), { to: 'done' }] },
+      many: { kind: 'end' },
+    })
+  const from = (list: string, more: object = {}) => ({
+    title: 'x',
+    type: 'string',
+    choicesFrom: { fact: 'report', list, id: 'id' },
+    messages: { required: 'x' },
+    ui: { widget: 'agreement-list' },
+    ...more,
+  })
+  const several = (list: string, more: object = {}) => from(list, { type: 'array', items: { type: 'string' }, ...more })
+  const countsOf = (journey: JourneyDefinition, as = 'report') =>
+    Object.entries(sampleData(journey, as) ?? {}).map(
+      ([list, choices]) => `${list}: ${(choices as readonly object[]).length}`,
+    )
+
+  it('has one choice in each list', () => {
+    const data = sampleData(asks({ car: from('cars'), van: from('vans') }), 'report')
+    expect(Object.keys(data ?? {})).toEqual(['cars', 'vans'])
+    expect(data?.['cars']).toEqual([{ id: sampleAnswer(from('cars') as unknown as Field) }])
+  })
+
+  it('has as many as a field needs, or a condition tests', () => {
+    expect(
+      countsOf(asks({ cars: several('cars', { minItems: 2, messages: { required: 'x', minItems: 'x' } }) })),
+    ).toEqual(['cars: 2'])
+    expect(countsOf(asks({ cars: several('cars') }))).toEqual(['cars: 1'])
+    expect(countsOf(asks({ cars: several('cars') }, { cars: { minItems: 3 } }))).toEqual(['cars: 4'])
+    const both = {
+      one: from('cars'),
+      cars: several('cars', { minItems: 2, messages: { required: 'x', minItems: 'x' } }),
+      other: from('cars'),
+    }
+    expect(countsOf(asks(both))).toEqual(['cars: 2'])
+  })
+
+  it('has an answer to each question', () => {
+    const quiz = {
+      $ref: '../schemas/fields/identity-answers.json',
+      choicesFrom: { fact: 'report', list: 'questions', id: 'questionId' },
+    }
+    const journey = asks({ quiz })
+    const data = sampleData(journey, 'report')
+    expect(data).toEqual({
+      questions: [{ questionId: expect.any(String) as string, choices: [{ choiceId: '1', choiceText: 'First' }] }],
+    })
+    const [question] = (data?.['questions'] ?? []) as readonly { readonly questionId: string }[]
+    const answer = sampleAnswer(journey.steps['ask']?.fields['quiz'] as Field)
+    expect(answer).toEqual({ [question?.questionId ?? '']: '1' })
+  })
+
+  it('is none if no field takes choices from it', () => {
+    expect(sampleData(asks({ car: from('cars') }), 'other')).toBeUndefined()
+    expect(sampleData(asks({}), 'report')).toBeUndefined()
+  })
+})
+
+it('a sample of an address that was looked up is another one in another variant', () => {
+  const field = { title: 'x', type: 'object', messages: {}, rule: { chosenAddress: {} } } as unknown as Field
+  expect([0, 1].map((variant) => sampleAnswer(field, variant))).toEqual([
+    expect.objectContaining({ address: '12 High Street, Leeds, LS1 4AP', addressID: '10000000001', number: '12' }),
+    expect.objectContaining({ address: '13 High Street, Leeds, LS1 4AP', addressID: '10000000002', number: '13' }),
+  ])
 })
