@@ -49,7 +49,6 @@ export function* checkedNumbers(rule: string, field: Field): Generator<string> {
 
 function withCheckDigits(text: string, { at, digits }: CheckedNumbers): readonly string[] {
   const start = at < 0 ? text.length + at : at
-  if (start < 0 || start + digits > text.length) return []
   return Array.from({ length: 10 ** digits }, (_, check) =>
     [text.slice(0, start), String(check).padStart(digits, '0'), text.slice(start + digits)].join(''),
   )

@@ -14,6 +14,16 @@ const limited = (latest: unknown) => ({
   rule: { dateBetween: { latest } },
   messages: { required: 'Enter it', date: 'No date', latest: 'Too late' },
 })
+const MONTHS: Parts = { minor: { minimum: { thisMonth: '-P1M' } }, old: { maximum: { thisMonth: '-P2M' } } }
+const monthly = (monthBetween: object) => ({
+  rule: { monthBetween },
+  messages: {
+    required: 'Enter it',
+    month: 'No month',
+    ...Object.fromEntries(Object.keys(monthBetween).map((limit) => [limit, 'Not then'])),
+  },
+  ui: { widget: 'month', labels: { month: 'Month', year: 'Year' } },
+})
 const pension = 'TODAY_ORDER /steps/work/fields/pension/when/born'
 const minor = 'TODAY_ORDER /conditions/isMinor/born'
 
@@ -85,6 +95,7 @@ describe('dates that are compared with today', () => {
     ],
     ['may not be compared with a fixed day too', { old: { maximum: '1960-01-01' } }, [minor]],
     ['may not have a fixed limit', { born: limited('2030-01-01') }, [minor]],
+    ['may be months, with a limit in months', { ...MONTHS, born: monthly({ latest: { today: '-P1M' } }) }, []],
     ['may have a limit that moves', { born: limited({ today: 'P0D' }) }, []],
     [
       'may not have a limit of 30 days and be compared with a month',
@@ -100,6 +111,21 @@ describe('dates that are compared with today', () => {
       'a fixed day',
       { old: { maximum: '1960-01-01' } },
       '"born" is compared with today here, and with the fixed day 1960-01-01. Their order changes as time passes, so no proof can hold. Compare it with fixed days only, or with today only.',
+    ],
+    [
+      'a fixed month',
+      { ...MONTHS, old: { maximum: '1960-01' }, born: monthly({ latest: { today: 'P0D' } }) },
+      '"born" is compared with today here, and with the fixed month 1960-01. Their order changes as time passes, so no proof can hold. Compare it with fixed days only, or with today only.',
+    ],
+    [
+      'this month, where the field has a limit in days',
+      { ...MONTHS, born: monthly({ latest: { today: '-P30D' } }) },
+      '"born" is compared with this month here, and its field has the limit today + -P30D. Which month that is depends on the day of the month. Count the limit in months and years.',
+    ],
+    [
+      'this month, where the field has another limit in days',
+      { ...MONTHS, born: monthly({ earliest: { today: '-P300D' } }) },
+      '"born" is compared with this month here, and its field has the limit today + -P300D. Which month that is depends on the day of the month. Count the limit in months and years.',
     ],
     [
       'days, and elsewhere with months',

@@ -5,7 +5,7 @@ import { smallJourney } from '../support/small-journey.ts'
 
 type Steps = Parameters<typeof smallJourney>[0]
 
-const CODES = /^(WORDS_MARKUP|BLOCK_EMPTY|BUTTON_LABEL_TWICE)$/
+const CODES = /^(WORDS_MARKUP|PLACEHOLDER_BRACES|BLOCK_EMPTY|BUTTON_LABEL_TWICE)$/
 const diagnosed = (steps: Steps) => lint(smallJourney(steps)).filter(({ code }) => CODES.test(code))
 const pointersOf = (steps: Steps) => diagnosed(steps).map(({ pointer }) => pointer)
 const said = (steps: Steps) =>

@@ -16,6 +16,11 @@ describe('numbers with check digits', () => {
   it.each<[string, Field, RegExp]>([
     ['how an account number begins', asked('iban', { pattern: '^NL[0-9]{2}[A-Z]{4}[0-9]{10}$' }), /^NL/],
     ['how a card number begins', asked('luhn', { pattern: '^5[0-9]{15}$' }), /^5\d{15}$/],
+    [
+      'how a reference goes on behind its check digit',
+      asked('ukTaxpayerReference', { pattern: '^[0-9]5[0-9]{8}$' }),
+      /^\d5\d{8}$/,
+    ],
     ['how a number begins', asked('nhsNumber', { pattern: '^45' }), /^45/],
     ['how long a card number is', asked('luhn', { minLength: 18 }), /^.{18}/],
   ])('are made where a field says %s', (_, field, expected) => {

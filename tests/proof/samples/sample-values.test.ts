@@ -139,6 +139,7 @@ describe('a sample of a field without a rule', () => {
 
   it.each<[string, Field, readonly unknown[]]>([
     ['its one value', field('string', { const: 'a', enum: ['a', 'b'] }), ['a', 'a']],
+    ['its one value, where it lists none', field('string', { const: 'a' }), ['a', 'a']],
     ['its choices', field('string', { enum: ['b', 'a'] }), ['b', 'a']],
     ['its examples', field('string', { examples: ['x', 'y'] }), ['x', 'y']],
     ['its default', field('string', { default: 'x' }), ['x', 'sample']],
@@ -182,6 +183,10 @@ describe('a sample of a field without a rule', () => {
         ['b', 'c'],
       ],
     ],
+    ['lists of texts', list({ items: { type: 'string' } }), [['sample']]],
+    ['lists of numbers', list({ items: { type: 'integer' } }), [[1]]],
+    ['lists of yes and no', list({ items: { type: 'boolean' } }), [[true]]],
+    ['lists of objects', list({ items: { type: 'object' } }), [[{}]]],
     ['an empty object', field('object'), [{}, {}]],
   ])('is one of %s', (_, asked, expected) => {
     expect(expected.map((_, variant) => sampleAnswer(asked, variant))).toEqual(expected)
@@ -256,6 +261,13 @@ describe('the data of an outcome from which fields take their choices', () => {
     expect(data?.['cars']).toEqual([{ id: sampleAnswer(from('cars') as unknown as Field) }])
   })
 
+  it('has the choice that a list of them takes', () => {
+    const data = sampleData(asks({ cars: several('cars') }), 'report') as Readonly<
+      Record<string, readonly { readonly id: string }[]>
+    >
+    expect(sampleAnswer(several('cars') as unknown as Field)).toEqual(data['cars']?.map(({ id }) => id))
+  })
+
   it('has as many as a field needs, or a condition tests', () => {
     expect(
       countsOf(asks({ cars: several('cars', { minItems: 2, messages: { required: 'x', minItems: 'x' } }) })),
@@ -294,7 +306,14 @@ describe('the data of an outcome from which fields take their choices', () => {
 it('a sample of an address that was looked up is another one in another variant', () => {
   const field = { title: 'x', type: 'object', messages: {}, rule: { chosenAddress: {} } } as unknown as Field
   expect([0, 1].map((variant) => sampleAnswer(field, variant))).toEqual([
-    expect.objectContaining({ address: '12 High Street, Leeds, LS1 4AP', addressID: '10000000001', number: '12' }),
+    {
+      postcode: 'LS1 4AP',
+      addressID: '10000000001',
+      address: '12 High Street, Leeds, LS1 4AP',
+      postTown: 'LEEDS',
+      number: '12',
+      street1: 'HIGH STREET',
+    },
     expect.objectContaining({ address: '13 High Street, Leeds, LS1 4AP', addressID: '10000000002', number: '13' }),
   ])
 })
