@@ -43,7 +43,7 @@ export interface Screen {
   readonly words: Readonly<Record<string, string>>
 }
 
-/** A block of content; its links lead to addresses, and `belowField` is a field that is asked. */
+/** A block of content; its links lead to addresses. */
 export type ScreenBlock = Omit<Block, 'when' | 'source' | 'link' | 'button'> & {
   readonly [Kind in 'link' | 'button']?: { readonly text: string; readonly href: string }
 }
@@ -100,7 +100,7 @@ export function screen(given: Journey, state: JourneyState, { now, extra = {} }:
     content: isVisible
       ? step.content
           .filter(({ when }) => isShown(journey, facts, when))
-          .map((block) => inPlace(filledBlock(journey, block, fill), step, fields))
+          .map((block) => filledBlock(journey, block, fill))
       : [],
     fields,
     values: Object.fromEntries(
@@ -228,14 +228,6 @@ function filledBlock(
   return JSON.parse(JSON.stringify(linked), (_, value: unknown) =>
     typeof value === 'string' ? say(value) : value,
   ) as ScreenBlock
-}
-
-/** Where its field is not asked, it stands beneath the one in front; without one, above all. */
-function inPlace({ belowField, ...block }: ScreenBlock, step: Step, asked: Screen['fields']): ScreenBlock {
-  if (belowField === undefined) return block
-  const names = Object.keys(step.fields)
-  const place = names.slice(0, names.indexOf(belowField) + 1).findLast((name) => Object.hasOwn(asked, name))
-  return place === undefined ? block : { ...block, belowField: place }
 }
 
 function withAddress(journey: Journey, link: Link): { readonly text: string; readonly href: string } {

@@ -135,6 +135,7 @@ export type Block = Omit<
   BlockFile,
   | 'when'
   | 'before'
+  | 'belowField'
   | 'text'
   | 'notice'
   | 'warning'
@@ -149,6 +150,8 @@ export type Block = Omit<
 > & {
   readonly id: string
   readonly when?: Condition
+  /** The field that it stands beneath, and those in front of that, nearest first: the first that is asked counts. Absent above all fields. */
+  readonly below?: readonly string[]
   readonly text?: Words
   readonly notice?: Words
   readonly warning?: Words

@@ -16,11 +16,12 @@ export function exportedWords({ steps, start }: JourneyDefinition, lost: string[
   for (const { id, when } of content)
     if (when !== undefined) lost.push(`/steps/${start}/content/${id}: these words are always shown.`)
   const beneath = new Map<string, (readonly [string, string])[]>()
-  for (const block of content)
-    if (block.belowField !== undefined)
-      for (const words of wordsOf(block))
-        beneath.set(block.belowField, [...(beneath.get(block.belowField) ?? []), [block.id, words]])
-  const above = content.filter(({ belowField }) => belowField === undefined)
+  for (const block of content) {
+    const [field] = block.below ?? []
+    if (field === undefined) continue
+    for (const words of wordsOf(block)) beneath.set(field, [...(beneath.get(field) ?? []), [block.id, words]])
+  }
+  const above = content.filter(({ below }) => below === undefined)
   return { above: above.flatMap(wordsOf).join('\n\n'), beneath }
 }
 

@@ -106,16 +106,22 @@ const ownParts = perObject((step): Omit<Step, 'id' | 'fields' | 'enter' | 'submi
   progress: linkProgress(step['progress']),
   title: conditionalTexts(step['title']),
   waitingTitle: text(step['waitingTitle']),
-  content: entries(step['content']).map(linkBlock),
+  content: entries(step['content']).map((block) => linkBlock(block, Object.keys(step['fields'] ?? {}))),
   question: (step['question'] ?? null) as Step['question'],
   actions: entries(step['actions']).map(linkAction),
   timers: list(step['timers']) as unknown as Step['timers'],
   next: list(step['next']).map(linkTransition),
 }))
 
-function linkBlock(block: Json): Step['content'][number] {
+function linkBlock({ belowField, ...block }: Json, fields: readonly string[]): Step['content'][number] {
   const points = 'list' in block ? { list: listPoints(block['list']) } : {}
-  return { ...block, ...points } as unknown as Step['content'][number]
+  const place = belowField === undefined ? {} : { below: fieldsDownTo(String(belowField), fields) }
+  return { ...block, ...points, ...place } as unknown as Step['content'][number]
+}
+
+/** A field and those in front of it, nearest first. One that the step does not have is a problem of its own. */
+function fieldsDownTo(name: string, fields: readonly string[]): readonly string[] {
+  return [name, ...fields.slice(0, Math.max(0, fields.indexOf(name))).toReversed()]
 }
 
 function linkTransition({ when, to, editAfterSubmit }: Json): Transition {

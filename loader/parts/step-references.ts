@@ -42,7 +42,7 @@ export function checkStep(
   step.content.forEach((block) => {
     const { id, when, link, button } = block
     condition(when, 'content', id)
-    checkField(step, block.belowField, at('content', id, 'belowField'), report)
+    checkField(step, block.below?.[0], at('content', id, 'belowField'), report)
     checkBlock(block, (...rest) => at('content', id, ...rest), report)
     for (const [key, target] of Object.entries({ link, button })) {
       if (target !== undefined && 'step' in target)

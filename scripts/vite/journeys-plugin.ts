@@ -209,7 +209,7 @@ function revealsModule(isRevealing: boolean): string {
 
 /** Brings what draws words between fields to a page whose journey has any. */
 function wordsBetweenModule(steps: readonly Step[]): string {
-  return steps.some(({ content }) => content.some(({ belowField }) => belowField !== undefined))
+  return steps.some(({ content }) => content.some(({ below }) => below !== undefined))
     ? `import { drawWordsBetween } from ${JSON.stringify(WORDS_BETWEEN)}\ndrawWordsBetween()\n`
     : ''
 }

@@ -63,7 +63,7 @@ export function StepPage({ screen, check, failure, acts }: StepPageProps) {
         </div>
         {isWaiting && <WaitingShape />}
         {hasFailed && <FailedStep screen={screen} onRetry={acts.retry} />}
-        <StepWords key={`words ${step}`} blocks={screen.content}>
+        <StepWords key={`words ${step}`} blocks={screen.content} fields={screen.fields}>
           <StepBody key={`body ${step}`} screen={screen} check={check} acts={acts} />
         </StepWords>
       </div>

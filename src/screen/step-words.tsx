@@ -4,6 +4,7 @@ import { ContentBlocks } from './content-blocks.tsx'
 
 export interface StepWordsProps {
   readonly blocks: Screen['content']
+  readonly fields: Screen['fields']
   /** The fields of the step and its buttons. */
   readonly children: ReactNode
 }

@@ -10,18 +10,25 @@ export function drawWordsBetween(): void {
   bringBeneathField((name) => <WordsBeneath field={name} />)
 }
 
-const PlacedContext = createContext<Screen['content']>([])
+type Blocks = Screen['content']
 
-function WordsBetween({ blocks, children }: StepWordsProps) {
+/** The words beneath each field that is asked. */
+const PlacedContext = createContext<ReadonlyMap<string | undefined, Blocks>>(new Map())
+
+function WordsBetween({ blocks, fields, children }: StepWordsProps) {
+  const placed = new Map<string | undefined, Blocks>()
+  for (const block of blocks) {
+    const field = block.below?.find((name) => Object.hasOwn(fields, name))
+    placed.set(field, [...(placed.get(field) ?? []), block])
+  }
   return (
     <>
-      <ContentBlocks blocks={blocks.filter(({ belowField }) => belowField === undefined)} />
-      <PlacedContext value={blocks}>{children}</PlacedContext>
+      <ContentBlocks blocks={placed.get(undefined) ?? []} />
+      <PlacedContext value={placed}>{children}</PlacedContext>
     </>
   )
 }
 
 function WordsBeneath({ field }: { readonly field: string }) {
-  const blocks = useContext(PlacedContext)
-  return <ContentBlocks blocks={blocks.filter(({ belowField }) => belowField === field)} />
+  return <ContentBlocks blocks={useContext(PlacedContext).get(field) ?? []} />
 }

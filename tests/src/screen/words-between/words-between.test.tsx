@@ -15,6 +15,7 @@ const step = {
   ...page(
     '/',
     {
+      hidden: { ...textField('Hidden'), when: { asksAll: { const: true } } },
       pet: choiceField('Pet', 'dog', 'cat'),
       breed: { ...textField('Breed'), when: { pet: { const: 'dog' } } },
       town: textField('Town'),
@@ -25,6 +26,7 @@ const step = {
     first: { text: 'Above all.' },
     home: { heading: 'Your home', belowField: 'breed' },
     last: { text: 'You can change it later.', belowField: 'town' },
+    nothing: { text: 'Of a field that is not asked.', belowField: 'hidden' },
   },
 }
 const nothing = () => undefined
@@ -32,14 +34,18 @@ const services = {} as Parameters<typeof StepForm>[0]['services']
 
 /** The words, labels and choices of the page, from top to bottom. */
 async function pageWith(pet?: string): Promise<string[]> {
-  const written = smallJourney('pets', { start: step, end: END })
+  const written = smallJourney(
+    'pets',
+    { start: step, end: END },
+    { settings: { asksAll: { schema: { type: 'boolean' }, value: false } } },
+  )
   const placed = withReveals(written as JourneyDefinition).journey
   const journey = runnable(placed, compileValidators(placed), RULES)
   const { begun, fill } = visitorOf(journey, NOW)
   const shown = screen(journey, pet === undefined ? begun() : fill(begun(), { pet }), { now: NOW })
   await preloadWidgets(shown.fields)
   const html = renderToStaticMarkup(
-    <StepWords blocks={shown.content}>
+    <StepWords blocks={shown.content} fields={shown.fields}>
       <StepForm
         step="start"
         fields={shown.fields}
@@ -70,6 +76,7 @@ describe('words beneath a field', () => {
   it('stand beneath it, and beneath the one in front where it is not asked', async () => {
     expect(await pageWith()).toEqual([
       'Above all.',
+      'Of a field that is not asked.',
       'Pet',
       'dog',
       'cat',
@@ -83,6 +90,7 @@ describe('words beneath a field', () => {
   it('stand behind the whole question where their field is drawn beneath one of its choices', async () => {
     expect(await pageWith('dog')).toEqual([
       'Above all.',
+      'Of a field that is not asked.',
       'Pet',
       'dog',
       'Breed',
