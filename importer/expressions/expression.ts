@@ -16,6 +16,16 @@ export type Expression =
   | { readonly kind: 'age'; readonly comparing: Comparing; readonly name: string; readonly value: number }
   /** Compares how many entries an answer has. */
   | { readonly kind: 'count'; readonly comparing: Comparing; readonly name: string; readonly value: number }
+  /**
+   * That an answer of several values has each of these. One that is a single value is compared as text: it has them as a part of it, it
+   * is them, or it is inside of them.
+   */
+  | {
+      readonly kind: 'has'
+      readonly match: 'part' | 'whole' | 'inside'
+      readonly name: string
+      readonly values: readonly Scalar[]
+    }
   | { readonly kind: 'given'; readonly name: string }
   /** An answer alone: that it is true, or that it is given. */
   | { readonly kind: 'truthy'; readonly name: string }

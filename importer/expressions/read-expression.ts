@@ -2,6 +2,7 @@ import { answerTest, combined, negated, type Comparing, type ReadCondition } fro
 import type { QuestionNamed } from '../form/draft.ts'
 import type { Question, Scalar } from '../form/form.ts'
 import type { Expression } from './expression.ts'
+import { hasValues } from './has-values.ts'
 
 /**
  * The condition that an expression says. `undefined` if it cannot be expressed. An answer that no page asks for is empty.
@@ -24,9 +25,13 @@ export function readExpression(
         return combined(part.kind, part.parts.map(read))
       default: {
         const question = questionNamed(part.name)
-        if (question !== undefined) return testOf(part, question)
-        missing(part.name)
-        return part.kind === 'compare' && NEGATIVE.includes(part.comparing) ? 'always' : 'never'
+        if (question === undefined) {
+          missing(part.name)
+          return part.kind === 'compare' && NEGATIVE.includes(part.comparing) ? 'always' : 'never'
+        }
+        if (part.kind !== 'has') return testOf(part, question)
+        const compared = hasValues(part, question)
+        return compared === undefined ? undefined : read(compared)
       }
     }
   }
@@ -36,7 +41,7 @@ export function readExpression(
 /** They hold for an answer that is missing. */
 const NEGATIVE: readonly Comparing[] = ['isNot', 'containsNot']
 
-type Test = Extract<Expression, { readonly name: string }>
+type Test = Exclude<Extract<Expression, { readonly name: string }>, { readonly kind: 'has' }>
 
 function testOf(test: Test, question: Question): ReadCondition {
   const { name, answer } = question

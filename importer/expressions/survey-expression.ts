@@ -43,7 +43,22 @@ export function surveyComparison(name: string, operator: string, value: unknown)
   const comparing = WITH_NOTHING.get(sign)
   if (comparing !== undefined) return comparisonOf(left, comparing, { kind: 'nothing' })
   const right = operandWritten(value)
-  return right === undefined ? undefined : comparisonOf(left, COMPARISONS.get(sign) ?? 'is', right)
+  return right === undefined ? undefined : compared(left, COMPARISONS.get(sign) ?? 'is', right)
+}
+
+/** A text contains its parts, and a list its values: which of them an answer is, the question says. */
+function compared(left: Operand, comparing: Comparing, right: Operand): Expression | undefined {
+  if (comparing !== 'contains' && comparing !== 'containsNot') return comparisonOf(left, comparing, right)
+  const contains = containsTest(left, right)
+  if (contains === undefined) return comparisonOf(left, comparing, right)
+  return comparing === 'contains' ? contains : { kind: 'not', part: contains }
+}
+
+function containsTest(left: Operand, right: Operand): Expression | undefined {
+  const values = scalarsOf(right)
+  if (left.kind === 'name' && values !== undefined) return { kind: 'has', match: 'part', name: left.name, values }
+  if (left.kind !== 'value' || typeof left.value === 'object' || right.kind !== 'name') return undefined
+  return { kind: 'has', match: 'inside', name: right.name, values: [left.value] }
 }
 
 function operandWritten(value: unknown): Operand | undefined {
@@ -108,14 +123,29 @@ const WITH_NOTHING: ReadonlyMap<string, Comparing> = new Map(
   Object.entries<Comparing>({ empty: 'is', notempty: 'isNot' }),
 )
 
+type ValuesTest = (name: string, right: Operand) => Expression | undefined
+
 /** How tests of several values at once are made of single ones. */
-const LISTS: ReadonlyMap<string, (tests: readonly Expression[]) => Expression> = new Map(
-  Object.entries<(tests: readonly Expression[]) => Expression>({
-    anyof: (parts) => ({ kind: 'or', parts }),
-    allof: (parts) => ({ kind: 'and', parts }),
-    noneof: (parts) => ({ kind: 'not', part: { kind: 'or', parts } }),
+const LISTS: ReadonlyMap<string, ValuesTest> = new Map(
+  Object.entries<ValuesTest>({
+    anyof,
+    allof: (name, right) => ofEach('and', 'part', name, right),
+    noneof(name, right) {
+      const part = anyof(name, right)
+      return part === undefined ? undefined : { kind: 'not', part }
+    },
   }),
 )
+
+/** Without a list, the answer is a part of the value. */
+function anyof(name: string, right: Operand): Expression | undefined {
+  return ofEach('or', right.kind === 'list' ? 'whole' : 'inside', name, right)
+}
+
+function ofEach(kind: 'and' | 'or', match: 'part' | 'whole' | 'inside', name: string, right: Operand) {
+  const parts = scalarsOf(right)?.map((value): Expression => ({ kind: 'has', match, name, values: [value] }))
+  return parts === undefined ? undefined : { kind, parts }
+}
 
 /** Reads tokens from left to right: "or" binds least, then "and", then comparisons. */
 class Reader {
@@ -169,19 +199,14 @@ class Reader {
     const list = LISTS.get(sign)
     if (list !== undefined) {
       this.at += 1
-      return this.amongst(left, list)
+      const right = this.operand()
+      return left.kind !== 'name' || right === undefined ? undefined : list(left.name, right)
     }
     const comparing = COMPARISONS.get(sign)
     if (comparing === undefined) return alone(left)
     this.at += 1
     const right = this.operand()
-    return right === undefined ? undefined : comparisonOf(left, comparing, right)
-  }
-
-  private amongst(left: Operand, list: (tests: readonly Expression[]) => Expression): Expression | undefined {
-    const values = scalarsOf(this.operand())
-    const tests = values?.map((value) => comparisonOf(left, 'contains', { kind: 'value', value }))
-    return tests === undefined || tests.some((one) => one === undefined) ? undefined : list(tests as Expression[])
+    return right === undefined ? undefined : compared(left, comparing, right)
   }
 
   operand(): Operand | undefined {

@@ -23,10 +23,14 @@ export function surveyCondition(
   const withChoices = (part: Expression): Expression => {
     if (part.kind === 'not') return { kind: 'not', part: withChoices(part.part) }
     if (part.kind === 'and' || part.kind === 'or') return { kind: part.kind, parts: part.parts.map(withChoices) }
-    if (part.kind !== 'compare' || typeof part.value !== 'string') return part
+    if (part.kind === 'has') {
+      hasTyped ||= isTyped(questionNamed(part.name)) && part.match === 'whole' && part.values.some(hasCase)
+      return part
+    }
+    if (part.kind !== 'compare' || typeof part.value === 'object') return part
     const question = questionNamed(part.name)
-    hasTyped ||= question?.answer.kind === 'text' && hasCase(part.value)
-    return { ...part, value: choiceIn(question, part.value) ?? part.value }
+    hasTyped ||= isTyped(question) && hasCase(part.value)
+    return { ...part, value: valueIn(question, part.value) ?? part.value }
   }
   const condition = readExpression(withChoices(surveyTruth(expression, questionNamed)), questionNamed, missing)
   if (hasTyped && condition !== undefined) written.assumed(CASE)
@@ -36,16 +40,28 @@ export function surveyCondition(
 const CASE =
   'SurveyJS takes capital and small letters for the same here; the journey compares what is typed as it is written.'
 
-/** The value as the question has it, written in other letters; `undefined` if it has it as it is, or not at all. */
-function choiceIn(question: Question | undefined, value: string): Scalar | undefined {
+const isTyped = (question: Question | undefined) => question?.answer.kind === 'text'
+
+/** The value as the question has it, if it is written in another way; `undefined` if it has it as it is, or not at all. */
+function valueIn(question: Question | undefined, value: Scalar): Scalar | undefined {
+  const { answer } = question ?? {}
+  if (answer?.kind === 'yesNo' || answer?.kind === 'box' || answer?.kind === 'declaration')
+    return TRUTH.get(plain(value))
   const choices =
-    question?.answer.kind === 'one' || question?.answer.kind === 'several'
-      ? question.answer.choices.map((choice) => choice.value)
-      : []
-  const wanted = value.trim()
-  return choices.some((choice) => String(choice) === wanted)
-    ? undefined
-    : choices.find((choice) => String(choice).toLowerCase() === wanted.toLowerCase())
+    answer?.kind === 'one' || answer?.kind === 'several' ? answer.choices.map((choice) => choice.value) : []
+  return typeof value === 'string' && !choices.some((choice) => String(choice) === value.trim())
+    ? choices.find((choice) => plain(choice) === plain(value.trim()))
+    : undefined
 }
 
-const hasCase = (text: string) => text.toLowerCase() !== text.toUpperCase()
+/** SurveyJS takes these for true and false, and not the texts '1' and '0'. */
+const TRUTH: ReadonlyMap<Scalar, boolean> = new Map<Scalar, boolean>([
+  [1, true],
+  [0, false],
+  ['true', true],
+  ['false', false],
+])
+
+const plain = (value: Scalar) => (typeof value === 'number' ? value : String(value).toLowerCase())
+
+const hasCase = (value: Scalar) => typeof value === 'string' && value.toLowerCase() !== value.toUpperCase()

@@ -4,6 +4,9 @@ import { parseSurveyExpression } from '../../../importer/expressions/survey-expr
 const is = (name: string, value: unknown) => ({ kind: 'compare', comparing: 'is', name, value })
 const more = (name: string, value: unknown) => ({ kind: 'compare', comparing: 'moreThan', name, value })
 const has = (name: string, value: unknown) => ({ kind: 'compare', comparing: 'contains', name, value })
+const part = (name: string, ...values: readonly unknown[]) => ({ kind: 'has', match: 'part', name, values })
+const whole = (name: string, ...values: readonly unknown[]) => ({ kind: 'has', match: 'whole', name, values })
+const inside = (name: string, ...values: readonly unknown[]) => ({ kind: 'has', match: 'inside', name, values })
 
 describe('an expression of SurveyJS', () => {
   it('binds a comparison more closely than "and", and that more closely than "or"', () => {
@@ -21,14 +24,16 @@ describe('an expression of SurveyJS', () => {
     ['{a} empty', { kind: 'not', part: { kind: 'given', name: 'a' } }],
     ['{a} notempty', { kind: 'given', name: 'a' }],
     ["{a} = ''", { kind: 'not', part: { kind: 'given', name: 'a' } }],
-    ["{pets} anyof ['dog', 'cat']", { kind: 'or', parts: [has('pets', 'dog'), has('pets', 'cat')] }],
-    ["{pets} allof ['dog', 'cat']", { kind: 'and', parts: [has('pets', 'dog'), has('pets', 'cat')] }],
+    ["{pets} anyof ['dog', 'cat']", { kind: 'or', parts: [whole('pets', 'dog'), whole('pets', 'cat')] }],
+    ["{pets} anyof 'dog'", { kind: 'or', parts: [inside('pets', 'dog')] }],
+    ["{pets} allof ['dog', 'cat']", { kind: 'and', parts: [part('pets', 'dog'), part('pets', 'cat')] }],
+    ["{pets} noneof ['dog']", { kind: 'not', part: { kind: 'or', parts: [whole('pets', 'dog')] } }],
+    ["{pets} contains 'dog'", part('pets', 'dog')],
+    ["{pets} notcontains 'dog'", { kind: 'not', part: part('pets', 'dog') }],
+    ["'a dog' contains {pet}", inside('pet', 'a dog')],
     ["['dog', 'cat'] contains {pet}", { kind: 'or', parts: [is('pet', 'dog'), is('pet', 'cat')] }],
-    ["{pets} contains ['dog', 'cat']", { kind: 'and', parts: [has('pets', 'dog'), has('pets', 'cat')] }],
-    [
-      "{pets} notcontains ['dog', 'cat']",
-      { kind: 'not', part: { kind: 'and', parts: [has('pets', 'dog'), has('pets', 'cat')] } },
-    ],
+    ["{pets} contains ['dog', 'cat']", part('pets', 'dog', 'cat')],
+    ["{pets} notcontains ['dog', 'cat']", { kind: 'not', part: part('pets', 'dog', 'cat') }],
     [
       "{pets} = ['dog', 'dog']",
       { kind: 'and', parts: [has('pets', 'dog'), { kind: 'count', comparing: 'is', name: 'pets', value: 1 }] },
