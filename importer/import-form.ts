@@ -37,10 +37,16 @@ export function importForm(text: string, { name, kind: wanted, taken = [] }: Imp
   const ledger = new Ledger()
   const form = KINDS[kind].read(new SourceNode(json, '', ledger), taken)
   if (form.pages.length === 0)
-    throw new FileError('IMPORT_EMPTY', 'The source has no pages that can be read.', {
+    throw new FileError('IMPORT_EMPTY', emptyText(ledger), {
       hint: `Check that it is a form of the kind "${kind}", or give another with --from.`,
     })
   return { kind, files: journeyFiles(form, name), report: reportOf(json, ledger, form) }
+}
+
+/** With what the source has instead, as far as it is known. */
+function emptyText({ notes }: Ledger): string {
+  const lost = new Set(notes.filter(({ bucket }) => bucket === 'unsupported').map(({ what }) => what))
+  return ['The source asks nothing that can be imported.', ...[...lost].slice(0, 5)].join(' ')
 }
 
 function recognised(json: Readonly<Record<string, unknown>>): FormKind {

@@ -1,5 +1,6 @@
 import { END, type Fault, type Form, type PageLink } from '../form/form.ts'
 import type { ReadCondition } from '../form/answer-tests.ts'
+import { noteNotGiven } from '../form/not-given.ts'
 import { withoutUnknown } from '../form/without-unknown.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import { assembledForm } from '../xgov/assembled-form.ts'
@@ -13,16 +14,18 @@ export function readDefraV2(root: SourceNode, taken: Iterable<string>): Form {
   const faults: Fault[] = []
   const lists = readLists(root, faults)
   const { pages, ...named } = readPages(root, { lists, faults, taken })
-  const { conditionNamed } = readConditions(root, { ...named, lists, faults })
+  const { conditionNamed, notGiven } = readConditions(root, { ...named, lists, faults })
   root.at('startPage')?.assumed('The form begins with its first page, as its engine does.')
   for (const { node } of pages) node.list('next')
   noteFirstCondition(pages)
+  for (const { node } of pages.slice(1)) noteNotGiven(node, notGiven(node.text('condition') ?? ''))
   return assembledForm(pages, {
     title: readSettings(root).title,
     start: pages[0]?.id ?? '',
     faults,
     linksOf: (page) => followingPages(page, pages, conditionNamed),
     conditionNamed,
+    notGiven,
     otherwise: END,
   })
 }

@@ -10,6 +10,8 @@ export interface DraftCondition {
   readonly node: SourceNode
   /** The node is more than the condition, so reading the condition does not read all of it. */
   readonly isPartOfNode?: boolean
+  /** What is shown under it, with all in it. */
+  readonly shown?: SourceNode
   /** `undefined` if it cannot be expressed. `missing` is given the names that no question has. */
   readonly read: (questionNamed: QuestionNamed, missing: (name: string) => void) => ReadCondition
 }

@@ -4,6 +4,7 @@ import { factsIn } from './conditions-in-form.ts'
 import type { DraftCondition, DraftExit, DraftPage, DraftPart, QuestionNamed } from './draft.ts'
 import { END, type Content, type Fault, type Form, type Page, type PageLink, type Question } from './form.ts'
 import { given } from './given.ts'
+import { noteNotGiven } from './not-given.ts'
 import { withGuards } from './with-guards.ts'
 import { withoutUnknown } from './without-unknown.ts'
 
@@ -26,18 +27,30 @@ export function formInOrder(
   drafts: readonly DraftPage[],
   { title, faults, questionNamed, isUnasked, derived = {}, exits = [], skipsEmptyPages }: Order,
 ): Form {
-  const readWith = (written: DraftCondition) => readNames(written, questionNamed, isUnasked)
+  const readBefore = new Map<string, NamesRead>()
+  const readWith = (written: DraftCondition): NamesRead => {
+    const { pointer } = written.node
+    const names = readBefore.get(pointer) ?? readNames(written, questionNamed, isUnasked)
+    readBefore.set(pointer, names)
+    return names
+  }
   const leftOut = neverAsked(drafts, readWith)
-  const read = conditionReader(readWith, faults, (fact) => !leftOut.has(fact))
+  const read = conditionReader(readWith, faults, leftOut)
   const factsOf = factsWith(derived)
   const earlier = new Set<string>()
   const pages = drafts.map((draft): OrderedPage => {
+    const { id, node, path, kind } = draft
     const parts = inDecidableOrder(
       draft.parts.map((part) => ({ part, when: read.shown(part.conditions), required: read.required(part) })),
       earlier,
       factsOf,
     )
     const condition = pageCondition(draft, read.shown(draft.conditions), parts, { earlier, factsOf }, skipsEmptyPages)
+    if (condition === 'never' && node.pointer !== '')
+      noteNotGiven(
+        node,
+        parts.flatMap(({ part }) => read.notGiven(part.conditions)),
+      )
     const whole = JSON.stringify(condition)
     const questions = parts.flatMap(({ part: { question }, when, required }) =>
       question === undefined || when === 'never'
@@ -58,7 +71,6 @@ export function formInOrder(
           })),
     )
     for (const { name } of questions) earlier.add(name)
-    const { id, node, path, kind } = draft
     return { id, source: node.pointer, path, title: draft.title, kind, content, questions, condition }
   })
   const left = exitsByPage(exits, pages, (condition) => read.shown([condition]), factsOf)
@@ -69,7 +81,7 @@ export function formInOrder(
     return { ...page, links: [...(left.get(page.id) ?? []), ...onward] }
   })
   const alwaysKnown = new Set(Object.keys(derived).filter((name) => 'default' in (derived[name] ?? {})))
-  const first = pages[0]
+  const first = pages.find(({ kind, condition }) => kind !== 'end' && condition !== 'never') ?? pages[0]
   const start = first?.id ?? ''
   const guarded = withGuards(start, linked, alwaysKnown)
   // Only what something tests: the others would be in the way.
@@ -148,6 +160,8 @@ interface ConditionReader {
   readonly shown: (all: readonly DraftCondition[]) => ReadCondition
   /** Where an optional question is required: a condition that cannot be expressed never requires it. */
   readonly required: (part: DraftPart) => ReadCondition
+  /** The names that nothing in the source gives, because of which some of these conditions never hold. */
+  readonly notGiven: (all: readonly DraftCondition[]) => readonly string[]
 }
 
 interface NamesRead {
@@ -174,33 +188,48 @@ function readNames(
   return { condition: testsUnasked ? undefined : condition, missing, testsUnasked }
 }
 
+/** Questions that are never asked, each with the names because of which: those that nothing in the source gives. */
+type NeverAsked = ReadonlyMap<string, readonly string[]>
+
 /** The questions that are left out because their conditions can never hold. Others may depend on these. */
-function neverAsked(drafts: readonly DraftPage[], readWith: ReadWith): ReadonlySet<string> {
-  const leftOut = new Set<string>()
-  const isNever = (written: DraftCondition) =>
-    withoutUnknown(readWith(written).condition, (fact) => !leftOut.has(fact)) === 'never'
+function neverAsked(drafts: readonly DraftPage[], readWith: ReadWith): NeverAsked {
+  const leftOut = new Map<string, readonly string[]>()
   const parts = drafts.flatMap((draft) => draft.parts)
   for (let before = -1; before < leftOut.size;) {
     before = leftOut.size
-    for (const { question, conditions } of parts)
-      if (question !== undefined && conditions.some(isNever)) leftOut.add(question.name)
+    for (const { question, conditions } of parts) {
+      if (question === undefined || leftOut.has(question.name)) continue
+      const read = conditions.map(readWith)
+      if (read.some(({ condition }) => withoutUnknown(condition, (fact) => !leftOut.has(fact)) === 'never'))
+        leftOut.set(
+          question.name,
+          read.flatMap((names) => notGivenTo(names, leftOut)),
+        )
+    }
   }
   return leftOut
+}
+
+/** The names because of which a condition never holds; none if it may hold. */
+function notGivenTo({ condition, missing }: NamesRead, leftOut: NeverAsked): readonly string[] {
+  if (withoutUnknown(condition, (fact) => !leftOut.has(fact)) !== 'never') return []
+  const tested = typeof condition === 'object' ? factsIn(condition) : []
+  return [...new Set([...missing, ...tested.flatMap((fact) => leftOut.get(fact) ?? [])])]
 }
 
 /**
  * Reads each condition once, and notes what cannot be expressed.
  *
- * @param isAsked whether any page asks for an answer: a test of one that is left out is false
+ * @param leftOut the questions that no page asks: a test of one is false
  */
-function conditionReader(readWith: ReadWith, faults: Fault[], isAsked: (fact: string) => boolean): ConditionReader {
+function conditionReader(readWith: ReadWith, faults: Fault[], leftOut: NeverAsked): ConditionReader {
   const known = new Map<string, ReadCondition>()
   const readOne = (written: DraftCondition, otherwise = 'what it guards is always shown'): ReadCondition => {
     const { node, isPartOfNode = false } = written
     if (known.has(node.pointer)) return known.get(node.pointer)
     node.part('condition')
     const { condition: whole, missing, testsUnasked } = readWith(written)
-    const condition = withoutUnknown(whole, isAsked)
+    const condition = withoutUnknown(whole, (fact) => !leftOut.has(fact))
     known.set(node.pointer, condition)
     const { pointer } = node
     for (const name of missing)
@@ -228,12 +257,16 @@ function conditionReader(readWith: ReadWith, faults: Fault[], isAsked: (fact: st
       })
     return condition
   }
+  const notGiven = (all: readonly DraftCondition[]) => all.flatMap((one) => notGivenTo(readWith(one), leftOut))
   return {
-    shown: (all) =>
-      combined(
+    notGiven,
+    shown(all) {
+      for (const one of all) if (one.shown !== undefined) noteNotGiven(one.shown, notGiven([one]))
+      return combined(
         'and',
         all.map((one) => readOne(one) ?? 'always'),
-      ),
+      )
+    },
     required({ question, requiredWhen = [] }) {
       if (question?.isOptional !== true || requiredWhen.length === 0) return 'never'
       if (!CAN_BE_REQUIRED(question)) {

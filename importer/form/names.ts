@@ -9,18 +9,27 @@
 export function uniqueNames(taken: Iterable<string> = []): (wanted: string, otherwise?: string) => string {
   const used = new Set([...taken, ...WORDS])
   return (wanted, otherwise = 'part') => {
-    const plain = wanted
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .replace(/[^A-Za-z0-9]+/g, '_')
-      .replace(/^_+|_+$/g, '')
-      .slice(0, 60)
-    const first = /^[A-Za-z]/.test(plain) ? plain : plain === '' ? otherwise : `${otherwise}_${plain}`
+    const first = plainName(wanted, otherwise)
     let name = first
     for (let count = 2; used.has(name); count += 1) name = `${first}_${count}`
     used.add(name)
     return name
   }
+}
+
+/** A name with the characters that names have, as near to this one as can be. */
+export function plainName(wanted: string, otherwise = 'part'): string {
+  const plain = wanted
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, 60)
+  return /^[A-Za-z]/.test(plain) ? plain : plain === '' ? otherwise : `${otherwise}_${plain}`
+}
+
+export function isReservedWord(name: string): boolean {
+  return WORDS.includes(name)
 }
 
 /** Words of the condition language, and names that objects have by themselves. */

@@ -153,6 +153,7 @@ const UNSUPPORTED: Readonly<Record<string, Unsupported>> = {
   recaptcha: { what: 'A journey asks for no proof of being human.', hint: 'Protect it in front of the server.' },
   resource: ELSEWHERE,
   orgbook: ELSEWHERE,
+  datasource: { what: 'It fetches data from another server, and asks nothing.', hint: 'Let the server fetch it.' },
   idirusers: ELSEWHERE,
   map: { what: 'A place on a map is not asked for.', hint: 'Ask for its address or its coordinates.' },
   datamap: { what: 'A journey has no names that visitors make up.', hint: 'Ask for a list with two questions.' },

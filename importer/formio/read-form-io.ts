@@ -4,6 +4,8 @@ import { plainWords } from '../content/plain-words.ts'
 import type { DraftCondition, DraftPage, DraftPart } from '../form/draft.ts'
 import type { Fault, Form, Question } from '../form/form.ts'
 import { formInOrder } from '../form/form-in-order.ts'
+import { showing } from '../form/not-given.ts'
+import { answerNames, type AnswerNames } from '../form/answer-names.ts'
 import { camelCase, slug, uniqueNames } from '../form/names.ts'
 import { withPartCondition } from '../form/part-condition.ts'
 import { notInEntry, WordsInEntry } from '../form/words-in-entry.ts'
@@ -29,7 +31,7 @@ const OUTSIDE: Around = { conditions: [], heading: '', path: [] }
 /** Reads a form of Form.io: a wizard, in which each panel is a page, or one page of components. */
 export function readFormIo(root: SourceNode, taken: Iterable<string>): Form {
   const faults: Fault[] = []
-  const [names, ids] = [uniqueNames(taken), uniqueNames()]
+  const [names, ids] = [answerNames(taken), uniqueNames()]
   const questions = new Map<string, Question>()
   const unasked = new Set<string>()
   const isLeftOut = hiddenIn(root)
@@ -43,7 +45,7 @@ export function readFormIo(root: SourceNode, taken: Iterable<string>): Form {
         return []
       }
       noteSettings(component)
-      const conditions = [...around.conditions, ...formIoConditions(component)]
+      const conditions = [...around.conditions, ...showing(component, formIoConditions(component))]
       const key = component.text('key') ?? ''
       if (CONTENT.includes(type)) {
         unasked.add(key)
@@ -86,7 +88,7 @@ export function readFormIo(root: SourceNode, taken: Iterable<string>): Form {
       path: `/${slug(name)}`,
       title: own === '' ? (first ?? words.untitled) : own,
       kind: 'questions',
-      conditions: isWhole ? [] : formIoConditions(node),
+      conditions: isWhole ? [] : showing(node, formIoConditions(node)),
       parts,
     }
   })
@@ -161,10 +163,10 @@ function questionOf(
   type: string,
   component: SourceNode,
   heading: string,
-  { names, isLeftOut }: { readonly names: (wanted: string) => string; readonly isLeftOut: IsLeftOut },
+  { names, isLeftOut }: { readonly names: AnswerNames; readonly isLeftOut: IsLeftOut },
 ): Question | undefined {
   const label = plainMarkdown(component.text('label') ?? component.text('title') ?? '')
-  const inner = uniqueNames()
+  const inner = answerNames()
   const front = new Map<string, Question>()
   const partsOf = (components: readonly SourceNode[], around: readonly DraftCondition[] = []): readonly Question[] => {
     const wordsInFront = new WordsInEntry()
@@ -206,7 +208,7 @@ function questionOf(
   const message = plainMarkdown(validate?.text('customMessage') ?? '')
   const own = [heading, label === '' ? key : label].filter((one) => one !== '').join(': ')
   return {
-    name: names(key === '' ? 'answer' : key),
+    name: names(key === '' ? 'answer' : key, component),
     source: component.pointer,
     label: own === '' ? words.item : own,
     ...(hint === '' ? {} : { hint }),

@@ -7,6 +7,8 @@ import { parseFeelExpression, type FeelExpression } from '../expressions/feel-ex
 import type { DraftCondition, DraftPage, DraftPart } from '../form/draft.ts'
 import type { Fault, Form, Question } from '../form/form.ts'
 import { formInOrder } from '../form/form-in-order.ts'
+import { showing } from '../form/not-given.ts'
+import { answerNames, type AnswerNames } from '../form/answer-names.ts'
 import { camelCase, slug, uniqueNames } from '../form/names.ts'
 import { withPartCondition } from '../form/part-condition.ts'
 import { notInEntry, WordsInEntry } from '../form/words-in-entry.ts'
@@ -30,7 +32,7 @@ interface Around {
 /** Reads a form of form-js: one page of components, or several, with groups, lists, and components that FEEL hides. */
 export function readFormJs(root: SourceNode, taken: Iterable<string>): Form {
   const faults: Fault[] = []
-  const [names, ids] = [uniqueNames(taken), uniqueNames()]
+  const [names, ids] = [answerNames(taken), uniqueNames()]
   const questions = new Map<string, Question>()
   const [nullWhereHidden, unasked] = [new Set<string>(), new Set<string>()]
   const partsOf = (components: readonly SourceNode[], around: Around): readonly DraftPart[] =>
@@ -39,7 +41,7 @@ export function readFormJs(root: SourceNode, taken: Iterable<string>): Form {
       component.part('component').mapped()
       noteRest(component, COMPONENT_REST)
       noteCalculatedLimits(component)
-      const conditions = [...around.conditions, ...hiddenBy(component, nullWhereHidden)]
+      const conditions = [...around.conditions, ...showing(component, hiddenBy(component, nullWhereHidden))]
       if (Object.hasOwn(CONTENT_TYPES, type) || type === 'spacer' || type === 'separator' || type === 'button')
         return contentPart(type, component, conditions)
       const label = labelOf(component)
@@ -65,7 +67,7 @@ export function readFormJs(root: SourceNode, taken: Iterable<string>): Form {
     const own = isWhole ? '' : labelOf(node)
     const parts = partsOf(components, { conditions: [], heading: '', path: [] })
     const id = ids(isWhole ? 'form' : camelCase(own), 'page')
-    const conditions = isWhole ? [] : hiddenBy(node, nullWhereHidden)
+    const conditions = isWhole ? [] : showing(node, hiddenBy(node, nullWhereHidden))
     return { node, id, path: `/${slug(isWhole ? id : own)}`, title: own, kind: 'questions', conditions, parts }
   })
   noteRest(root, FORM_REST)
@@ -97,10 +99,10 @@ function questionOf(
   component: SourceNode,
   label: string,
   { heading }: Around,
-  names: (wanted: string) => string,
+  names: AnswerNames,
 ): Question | undefined {
   const partsOf = (node: SourceNode): readonly Question[] => {
-    const inner = uniqueNames()
+    const inner = answerNames()
     const front = new Map<string, Question>()
     const wordsInFront = new WordsInEntry()
     const parts = node.list('components').flatMap((part) => {
@@ -133,7 +135,7 @@ function questionOf(
   const hint = wordsIn(component, 'description')
   const own = [heading, label === '' ? key : label].filter((one) => one !== '').join(': ')
   return {
-    name: names(key === '' ? 'answer' : key),
+    name: names(key === '' ? 'answer' : key, component),
     source: component.pointer,
     label: own === '' ? words.item : own,
     ...(hint === '' ? {} : { hint }),
@@ -142,11 +144,14 @@ function questionOf(
   }
 }
 
-/** The label; that of a date or a time has a name of its own, which stays beside an empty label. */
+/** The label. form-js shows dates and times under labels of their own, and never under this one. */
 function labelOf(component: SourceNode): string {
+  const label = wordsIn(component, 'label')
   const keys = component.at('subtype')?.value === 'time' ? ['timeLabel', 'dateLabel'] : ['dateLabel', 'timeLabel']
-  const labels = ['label', ...keys].map((key) => wordsIn(component, key))
-  return labels.find((label) => label !== '') ?? ''
+  const shown = keys.map((key) => wordsIn(component, key)).find((own) => own !== '')
+  if (shown !== undefined && label !== '' && label !== shown)
+    component.at('label')?.assumed('form-js does not show it: a date and a time have labels of their own.')
+  return shown ?? label
 }
 
 function wordsIn(component: SourceNode, key: string): string {

@@ -50,13 +50,23 @@ export class Ledger {
     this.parts.set(pointer, kind)
   }
 
-  /** The parts by kind, each with its bucket. */
+  /** The parts by kind, each with its bucket: what is inside of something that is not imported is not imported either. */
   partBuckets(): readonly { readonly kind: PartKind; readonly pointer: string; readonly bucket: Bucket }[] {
     return [...this.parts].map(([pointer, kind]) => ({
       kind,
       pointer,
-      bucket: this.marks.get(pointer)?.bucket ?? 'unknown',
+      bucket: this.markAt(pointer)?.bucket ?? 'unknown',
     }))
+  }
+
+  private markAt(pointer: string): Mark | undefined {
+    let mark = this.marks.get(pointer)
+    for (let at = pointer.lastIndexOf('/'); at >= 0; at = pointer.lastIndexOf('/', at - 1)) {
+      const around = this.marks.get(pointer.slice(0, at))
+      if (around?.isDeep === true && around.bucket === 'unsupported') mark = around
+      if (at === 0) break
+    }
+    return mark
   }
 
   /** The bucket of every node, by its pointer. */

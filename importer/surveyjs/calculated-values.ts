@@ -1,4 +1,5 @@
 import type { DerivedFact } from '../../engine/index.ts'
+import type { AnswerNames } from '../form/answer-names.ts'
 import type { Question } from '../form/form.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import type { Branch } from '../expressions/expression.ts'
@@ -40,7 +41,7 @@ function hasCondition(branch: { readonly when: Branch['when'] | undefined }): br
 export function calculatedValues(
   root: SourceNode,
   questionNamed: (name: string) => Question | undefined,
-  nameFor: (wanted: string) => string,
+  nameFor: AnswerNames,
   branches: ReadonlyMap<string, readonly Branch[]>,
 ): readonly Calculated[] {
   const terms = termsByName(root)
@@ -61,7 +62,7 @@ export function calculatedValues(
       return []
     }
     node.mapped()
-    return [{ name: nameFor(key), key, derived: found }]
+    return [{ name: nameFor(key, node), key, derived: found }]
   })
 }
 

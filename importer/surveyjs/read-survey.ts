@@ -9,11 +9,14 @@ import { factsIn } from '../form/conditions-in-form.ts'
 import type { DraftCondition, DraftPage, DraftPart } from '../form/draft.ts'
 import type { Content, Fault, Form, Question } from '../form/form.ts'
 import { formInOrder } from '../form/form-in-order.ts'
+import { showing } from '../form/not-given.ts'
+import { answerNames } from '../form/answer-names.ts'
 import { slug, uniqueNames } from '../form/names.ts'
 import words from '../form/words.json'
 import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import { calculatedBranches, calculatedValues } from './calculated-values.ts'
+import { titleIn } from './question-words.ts'
 import { surveyCondition } from './survey-condition.ts'
 import { readSurveyQuestion } from './survey-question.ts'
 import { ELEMENT_REST, PAGE_REST, SURVEY_REST } from './survey-rest.ts'
@@ -26,7 +29,7 @@ import { surveyTriggers } from './survey-triggers.ts'
 export function readSurvey(written: SourceNode, taken: Iterable<string>): Form {
   const root = withKnownTypes(written)
   const faults: Fault[] = []
-  const [names, ids] = [uniqueNames(taken), uniqueNames()]
+  const [names, ids] = [answerNames(taken), uniqueNames()]
   const questions = new Map<string, Question>()
   const title = plainMarkdown(textIn(root, 'title') ?? '')
   const triggers = surveyTriggers(root)
@@ -46,8 +49,9 @@ export function readSurvey(written: SourceNode, taken: Iterable<string>): Form {
       element.part('component').mapped()
       noteRest(element, ELEMENT_REST)
       notePiped(element)
-      const conditions = [...around, ...conditionsOf(element), ...shownBy(element.text('name'))]
-      const label = plainMarkdown(textIn(element, 'title') ?? '')
+      const own = showing(element, [...conditionsOf(element), ...shownBy(element.text('name'))])
+      const conditions = [...around, ...own]
+      const label = titleIn(element)
       if (element.flag('visible') === false && conditions.length === around.length) {
         element.unsupported('It is hidden: only a script of the source shows it.', 'Ask for it under a condition.')
         return []
@@ -55,9 +59,9 @@ export function readSurvey(written: SourceNode, taken: Iterable<string>): Form {
       if (type === 'panel' || type === 'flowpanel') {
         element.text('name')
         element.at('requiredIf')?.unsupported('A panel is not required as a whole.', 'Write it at each question.')
-        const own = [heading, label].filter((one) => one !== '').join(': ')
+        const inFront = [heading, label].filter((one) => one !== '').join(': ')
         const intro = contentOf(element, ['description'])
-        const inside = partsOf(element, conditions, own)
+        const inside = partsOf(element, conditions, inFront)
         return [...(intro.length === 0 ? [] : [{ node: element, conditions, content: intro }]), ...inside]
       }
       if (type === 'html') {
@@ -82,7 +86,7 @@ export function readSurvey(written: SourceNode, taken: Iterable<string>): Form {
   const pages = pagesOf(root).map((node, index): DraftPage => {
     node.part('page').mapped()
     const name = node === root ? 'page' : (node.text('name') ?? `page${index + 1}`)
-    const own = node === root ? '' : plainMarkdown(textIn(node, 'title') ?? '')
+    const own = node === root ? '' : titleIn(node)
     if (node !== root) noteRest(node, PAGE_REST)
     notePiped(node)
     // SurveyJS shows the words of the whole survey above every page; a journey says them once.
@@ -91,7 +95,7 @@ export function readSurvey(written: SourceNode, taken: Iterable<string>): Form {
       conditions: [],
       content: contentOf(about, ['description']),
     }))
-    const conditions = node === root ? [] : [...conditionsOf(node), ...shownBy(name)]
+    const conditions = node === root ? [] : showing(node, [...conditionsOf(node), ...shownBy(name)])
     const parts = partsOf(node, [], '')
     if (conditions.length > 0)
       for (const { question } of parts) if (question !== undefined) hidden.add(question.name, 'around')

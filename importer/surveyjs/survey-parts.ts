@@ -12,7 +12,7 @@ import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import { NOT_KEPT } from './hidden-answers.ts'
 import { mayBeEmpty } from './may-be-empty.ts'
-import { besides, labelled } from './question-words.ts'
+import { besides, labelled, titleIn } from './question-words.ts'
 import { surveyAnswer, type SurveyAnswerContext } from './survey-answers.ts'
 import { ELEMENT_REST } from './survey-rest.ts'
 import { readValidators, withValidators } from './survey-validators.ts'
@@ -64,7 +64,7 @@ function readParts(
 function panelParts(panel: SourceNode, context: PartContext): readonly Question[] {
   panel.text('type')
   panel.text('name')
-  const heading = labelled(context.heading, plainMarkdown(textIn(panel, 'title') ?? ''))
+  const heading = labelled(context.heading, titleIn(panel))
   const [about, wordsInFront] = [panel.at('description'), new WordsInEntry()]
   if (about !== undefined) wordsInFront.add(about, plainMarkdown(textIn(panel, 'description') ?? ''))
   const conditions = [...context.conditions, ...partConditions(panel, context.front)]
@@ -77,14 +77,18 @@ function panelParts(panel: SourceNode, context: PartContext): readonly Question[
 function ownPart(part: SourceNode, { around, heading, conditions, names, front }: PartContext): readonly Question[] {
   const type = part.text(around.startsWith('matrix') ? 'cellType' : 'type') ?? (around === 'multipletext' ? 'text' : '')
   const written = part.text('name') ?? ''
-  const own = plainMarkdown(textIn(part, 'title') ?? '')
+  const own = titleIn(part)
   const label = labelled(heading, own === '' ? written : own)
   part.at('requiredIf')?.unsupported('A part of a group is always required or never.', 'Ask for it outside the group.')
   const kind = type === '' || type === 'default' ? (part.has('choices') ? 'dropdown' : 'text') : type
   const context: SurveyAnswerContext = { label, partsOf: (inner) => withoutFiles(partsOf(inner, kind), inner) }
   const answer = surveyAnswer(kind, part, context)
   const name = partName(written, names)
-  if (answer === undefined || name === undefined) return []
+  if (answer === undefined) return []
+  if (name === undefined) {
+    part.unsupported('Another part of the group has this name, or it has none.', 'Give it a name of its own.')
+    return []
+  }
   const always: Question = {
     name,
     source: part.pointer,

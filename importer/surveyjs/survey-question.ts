@@ -1,5 +1,6 @@
 import { plainMarkdown } from '../content/plain-markdown.ts'
 import { textIn } from '../content/choices.ts'
+import type { AnswerNames } from '../form/answer-names.ts'
 import type { DraftCondition } from '../form/draft.ts'
 import { withoutFiles } from '../form/files-answer.ts'
 import type { Answer, Question } from '../form/form.ts'
@@ -16,7 +17,7 @@ export interface SurveyQuestionContext {
   readonly label: string
   /** The title of the panels around it; "" outside. */
   readonly heading: string
-  readonly nameFor: (wanted: string) => string
+  readonly nameFor: AnswerNames
 }
 
 /** A question, the names by which expressions call it, and a condition that its choices imply. */
@@ -36,7 +37,7 @@ export function readSurveyQuestion(element: SourceNode, context: SurveyQuestionC
   if (answer === undefined) return []
   const isRequired = element.flag('isRequired') === true
   const whole: Question = {
-    name: context.nameFor(written === '' ? 'answer' : written),
+    name: context.nameFor(written === '' ? 'answer' : written, element),
     source: element.pointer,
     label: label === '' ? words.item : label,
     ...besides(element),
@@ -64,7 +65,7 @@ function commentOf(
   const isOther = node === other
   const text = plainMarkdown(textIn(element, isOther ? 'otherText' : 'commentText') ?? '')
   const comment: Question = {
-    name: nameFor(`${written}-Comment`),
+    name: nameFor(`${written}-Comment`, node),
     source: node.pointer,
     label: text === '' ? `${question.label}: ${words.other}` : text,
     isOptional: !isOther,

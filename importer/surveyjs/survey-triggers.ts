@@ -63,7 +63,11 @@ function conditionOf(trigger: SourceNode): DraftCondition | undefined {
   const node = written === '' ? (trigger.at('value') ?? trigger.at('operator')) : trigger.at('expression')
   const expression = written === '' ? olderExpression(trigger) : parseSurveyExpression(written)
   if (node === undefined || expression === undefined) return undefined
-  return { node, read: (questionNamed, missing) => surveyCondition(expression, questionNamed, missing, node) }
+  return {
+    node,
+    shown: trigger,
+    read: (questionNamed, missing) => surveyCondition(expression, questionNamed, missing, node),
+  }
 }
 
 function olderExpression(trigger: SourceNode): Expression | undefined {

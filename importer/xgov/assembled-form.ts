@@ -3,6 +3,7 @@ import { coversAll } from '../form/covers-all.ts'
 import type { ReadCondition } from '../form/answer-tests.ts'
 import type { Content, Fault, Form, Page, PageLink, Question } from '../form/form.ts'
 import { given } from '../form/given.ts'
+import { noteNotGiven } from '../form/not-given.ts'
 import { knownAnswers } from '../form/known-answers.ts'
 import { withGuards } from '../form/with-guards.ts'
 import type { SourceNode } from '../source/source-node.ts'
@@ -14,6 +15,8 @@ interface Routing {
   readonly faults: readonly Fault[]
   readonly linksOf: (page: PageDraft) => readonly PageLink[]
   readonly conditionNamed: (name: string, asked: SourceNode) => ReadCondition
+  /** The names that nothing in the source gives, because of which a condition never holds. */
+  readonly notGiven: (name: string) => readonly string[]
   /** The page for answers for which no link is written. */
   readonly otherwise: string
 }
@@ -57,11 +60,12 @@ function inPlace({ below, ...content }: Content, questions: readonly Question[])
   return questions.some(({ name }) => name === below) ? { ...content, ...given({ below }) } : content
 }
 
-function conditionalContent(part: ConditionalContent, { conditionNamed }: Routing): readonly Content[] {
-  const { condition: node, ...content } = part
+function conditionalContent(part: ConditionalContent, { conditionNamed, notGiven }: Routing): readonly Content[] {
+  const { condition: node, component, ...content } = part
   if (node === undefined) return [content]
   if (typeof node.value !== 'string') return [content]
   const condition = conditionNamed(node.mapped().value as string, node)
+  if (component !== undefined) noteNotGiven(component, notGiven(node.value))
   if (condition === 'always') return [content]
   if (condition === 'never') return []
   if (condition !== undefined) return [{ ...content, when: condition }]

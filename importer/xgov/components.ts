@@ -189,13 +189,20 @@ function htmlContentOf(
   return found
 }
 
-/** Words that may hold a placeholder of the source's template language. */
+/** Words that may hold a placeholder of the source's template language. What its tags do is left out. */
 export function readWords(node: SourceNode, key: string): string | undefined {
   const text = node.text(key)
-  if (text !== undefined && /\{\{|\{%/.test(text))
-    node.at(key)?.assumed('A placeholder of the source is kept as the words in brackets.')
-  return text
+  if (text === undefined || !/\{\{|\{%/.test(text)) return text
+  if (text.includes('{{')) node.at(key)?.assumed('A placeholder of the source is kept as the words in brackets.')
+  if (text.includes('{%'))
+    node.at(key)?.assumed('What the template of the source computes is left out; the words around it are kept.')
+  return text.replace(TAG, ' ').replace(FILTERS, '$1 }}')
 }
+
+/** "{%- assign cost = 1 -%}" */
+const TAG = /\{%[^%]*%\}/g
+/** "{{ cost | money }}" has the name of an answer, and how it is written. */
+const FILTERS = /(\{\{[^{}|]*[^{}|\s])\s*\|[^{}]*\}\}/g
 
 function readLooks(options: SourceNode | undefined): void {
   for (const key of LOOKS) if (key !== 'condition') options?.at(key)?.assumed('The journey decides how it looks.', true)

@@ -17,6 +17,8 @@ export interface FormConditions {
   readonly conditionNamed: (name: string, asked: SourceNode) => ReadCondition
   /** The condition of an expression that a link has itself. */
   readonly conditionText: (node: SourceNode) => ReadCondition
+  /** The names that nothing in the source gives, because of which a condition never holds. */
+  readonly notGiven: (name: string) => readonly string[]
 }
 
 /**
@@ -32,6 +34,9 @@ export function readConditions(root: SourceNode, context: ConditionsContext): Fo
     for (const name of names) if (!named.has(name)) named.set(name, node)
   }
   const known = new Map<string, ReadCondition>()
+  /** The names that no page asks: of each condition, and of the one that is being read. */
+  const namesOf = new Map<string, ReadonlySet<string>>()
+  let names = new Set<string>()
   const read = (name: string, asked: SourceNode, open: readonly string[]): ReadCondition => {
     const node = named.get(name)
     if (node === undefined) {
@@ -42,9 +47,16 @@ export function readConditions(root: SourceNode, context: ConditionsContext): Fo
       fault(asked, 'IMPORT_CONDITION_CYCLE', `The condition "${name}" uses itself.`)
       return undefined
     }
-    if (known.has(node.pointer)) return known.get(node.pointer)
+    if (known.has(node.pointer)) {
+      for (const one of namesOf.get(node.pointer) ?? []) names.add(one)
+      return known.get(node.pointer)
+    }
+    const around = names
+    names = new Set()
     const condition = readCondition(node, [...open, name])
     known.set(node.pointer, condition)
+    namesOf.set(node.pointer, names)
+    names = new Set([...around, ...names])
     if (condition === undefined)
       node.unsupported('This condition cannot be expressed.', 'Write the transition by hand, and check the journey.')
     else node.mapped()
@@ -187,6 +199,7 @@ export function readConditions(root: SourceNode, context: ConditionsContext): Fo
     if (context.isUnasked(name)) return undefined
     fault(node, 'IMPORT_QUESTION_MISSING', `The condition names "${name}", which no page asks.`)
     node.at('value')?.mappedWhole()
+    names.add(name)
     return 'never'
   }
 
@@ -195,6 +208,10 @@ export function readConditions(root: SourceNode, context: ConditionsContext): Fo
   return {
     conditionNamed: (name, asked) => read(name, asked, []),
     conditionText: (node) => readText(node, []),
+    notGiven(name) {
+      const pointer = named.get(name)?.pointer ?? ''
+      return known.get(pointer) === 'never' ? [...(namesOf.get(pointer) ?? [])] : []
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import { plainWords } from '../content/plain-words.ts'
 import { withoutFiles } from '../form/files-answer.ts'
 import type { Content, Fault, Question } from '../form/form.ts'
 import { given } from '../form/given.ts'
+import { answerNames, type AnswerNames } from '../form/answer-names.ts'
 import { slug, uniqueNames } from '../form/names.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import { questionsBelow, readComponent, readWords } from './components.ts'
@@ -22,7 +23,7 @@ export interface PageDraft {
 }
 
 /** Words whose condition is read later, when all questions are known. */
-export type ConditionalContent = Content & { readonly condition?: SourceNode }
+export type ConditionalContent = Content & { readonly condition?: SourceNode; readonly component?: SourceNode }
 
 export interface ReadPages {
   readonly pages: readonly PageDraft[]
@@ -41,7 +42,7 @@ interface PagesContext {
 
 /** Reads the pages of a form. The same component in two sections is two answers; on two pages of a section it is one. */
 export function readPages(root: SourceNode, { lists, faults, taken }: PagesContext): ReadPages {
-  const names = uniqueNames(taken)
+  const names = answerNames(taken)
   const ids = uniqueNames()
   const nameByKey = new Map<string, string>()
   const questions = new Map<string, Question>()
@@ -68,9 +69,9 @@ export function readPages(root: SourceNode, { lists, faults, taken }: PagesConte
         })
         return undefined
       }
-      const own = differing(question, questions) ? { ...question, name: names(question.name) } : question
-      if (own !== question)
-        component.assumed(`Another page asks for the same answer differently, so this one is "${own.name}".`)
+      const own = differing(question, questions)
+        ? { ...question, name: names(question.name, component, 'another page asks for the same answer differently') }
+        : question
       asked.push(own)
       questions.set(`name ${own.name}`, own)
       for (const key of keys) if (!questions.has(key)) questions.set(key, own)
@@ -82,14 +83,14 @@ export function readPages(root: SourceNode, { lists, faults, taken }: PagesConte
         nameFor(own, wanted) {
           const key = section === undefined ? wanted : `${section}.${wanted}`
           keysOf.set(own.pointer, [key, wanted, ...[own.text('id')].filter((id) => id !== undefined)])
-          const name = nameByKey.get(key) ?? names(wanted)
+          const name = nameByKey.get(key) ?? names(wanted, own)
           nameByKey.set(key, name)
           return name
         },
       })
       const condition = component.at('options')?.at('condition')
       const below = asked.at(-1)?.name
-      content.push(...read.content.map((part) => ({ ...part, ...given({ condition, below }) })))
+      content.push(...read.content.map((part) => ({ ...part, component, ...given({ condition, below }) })))
       if (read.question === undefined) {
         for (const name of [component.at('name')?.value, component.at('id')?.value])
           if (typeof name === 'string') unasked.add(name)
@@ -138,18 +139,18 @@ function differing(question: Question, questions: ReadonlyMap<string, Question>)
 }
 
 /** A page that is answered several times is one question: a list of groups. */
-function repeated(node: SourceNode, all: readonly Question[], names: (wanted: string) => string): readonly Question[] {
+function repeated(node: SourceNode, all: readonly Question[], names: AnswerNames): readonly Question[] {
   const [repeat, isRepeatingField] = [node.at('repeat'), /RepeatingField/.test(node.text('controller') ?? '')]
   if ((repeat === undefined && !isRepeatingField) || all.length === 0) return all
   const asked = withoutFiles(all, node)
   if (asked.length === 0) return []
   const [options, schema] = [repeat?.at('options'), repeat?.at('schema')]
-  const label = plainWords(options?.text('title') ?? node.text('title') ?? asked[0]?.label ?? '')
+  const label = plainWords(options?.text('title') ?? readWords(node, 'title') ?? asked[0]?.label ?? '')
   const [minItems, maxItems] = [schema?.number('min') ?? 1, schema?.number('max')]
   node.at('options')?.assumed('A repeated page is a list, whose entries are asked for one at a time.', true)
   return [
     {
-      name: names(options?.text('name') ?? asked[0]?.name ?? 'entries'),
+      name: names(options?.text('name') ?? asked[0]?.name ?? 'entries', node),
       source: repeat?.pointer ?? node.pointer,
       label: label === '' ? words.item : label,
       isOptional: false,

@@ -1,28 +1,64 @@
 import { END, type Fault, type Form, type PageLink } from '../form/form.ts'
 import type { ReadCondition } from '../form/answer-tests.ts'
+import { reachable } from '../form/known-answers.ts'
+import { noteNotGiven } from '../form/not-given.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import { assembledForm } from './assembled-form.ts'
 import { readConditions } from './conditions.ts'
 import { readLists } from './lists.ts'
 import { readPages, type PageDraft } from './pages.ts'
 import { readSettings } from './settings.ts'
+import { skippedSummaries } from './skipped-summary.ts'
 
 /** Reads a form of the XGov form builder, or of the first version of DEFRA's: pages that link to each other. */
 export function readXgov(root: SourceNode, taken: Iterable<string>): Form {
   const faults: Fault[] = []
   const lists = readLists(root, faults)
   const { pages, ...named } = readPages(root, { lists, faults, taken })
-  const { conditionNamed, conditionText } = readConditions(root, { ...named, lists, faults })
+  const { conditionNamed, conditionText, notGiven } = readConditions(root, { ...named, lists, faults })
   const settings = readSettings(root)
-  return assembledForm(pages, {
+  const skipped = skippedSummaries(root, pages)
+  const shown = pages.filter(({ id }) => !skipped.has(id))
+  const form = assembledForm(shown, {
     title: settings.title,
-    start: startOf(root, pages, faults),
+    start: startOf(root, shown, faults),
     faults,
-    linksOf: (page) => linksOf(page, pages, (node) => conditionOf(node, conditionNamed, conditionText), faults),
+    linksOf: (page) =>
+      linksOf(page, pages, (node) => conditionOf(node, conditionNamed, conditionText), faults).map((link) =>
+        skipped.has(link.to) ? { ...link, to: END } : link,
+      ),
     conditionNamed,
+    notGiven,
     // The source's runner leads to the summary where no link can be followed.
-    otherwise: pages.find(({ kind }) => kind === 'summary')?.id ?? END,
+    otherwise: shown.find(({ kind }) => kind === 'summary')?.id ?? END,
   })
+  notePagesBehind(form, shown, notGiven)
+  return form
+}
+
+/** Notes the pages that only links lead to whose conditions test names that nothing in the source gives. */
+function notePagesBehind(
+  { start, pages }: Form,
+  drafts: readonly PageDraft[],
+  notGiven: (name: string) => readonly string[],
+): void {
+  const found = reachable(start, new Map(pages.map((page) => [page.id, page])))
+  const open = drafts.filter(({ id }) => found.has(id)).map((page) => ({ page, names: [] as readonly string[] }))
+  const seen = new Set(found)
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { page, names } = next
+    for (const link of page.node.list('next')) {
+      const tested = notGiven(link.text('condition') ?? '')
+      const own = [...new Set([...names, ...tested])]
+      const target = drafts.find(({ path }) => samePath(path, link.text('path') ?? ''))
+      if (own.length === 0) continue
+      if (tested.length > 0) noteNotGiven(link, own)
+      if (target === undefined || seen.has(target.id)) continue
+      seen.add(target.id)
+      noteNotGiven(target.node, own)
+      open.push({ page: target, names: own })
+    }
+  }
 }
 
 function startOf(root: SourceNode, pages: readonly PageDraft[], faults: Fault[]): string {

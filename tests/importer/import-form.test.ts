@@ -120,6 +120,28 @@ describe('an imported form', () => {
     expect(covered.steps['kind']?.next?.map(({ to }) => to)).toEqual(['breed', 'photo'])
   })
 
+  it('leads to its end where the form skips its summary', () => {
+    const { steps, report } = imported(petsWith({ skipSummary: true }))
+    expect(Object.keys(steps)).toEqual(['kind', 'breed', 'photo', 'done'])
+    expect(steps['photo']?.next).toEqual([{ to: 'done', source: '/pages/2/next/0' }])
+    expect(report.notes).toContainEqual(expect.objectContaining({ bucket: 'assumed', pointer: '/pages/3' }))
+    expect(report.unknown).toEqual([])
+  })
+
+  it('keeps a summary in the middle of a form that skips its last one', () => {
+    const middle = { path: '/list', title: 'Pets', controller: 'RepeatingSummaryPageController', components: [] }
+    const [kind, breed, photo, summary] = PETS.pages
+    const pages = [
+      kind,
+      breed,
+      { ...photo, next: [{ path: '/list' }] },
+      { ...middle, next: [{ path: '/summary' }] },
+      summary,
+    ]
+    const { steps } = imported(petsWith({ skipSummary: true, pages }))
+    expect(Object.keys(steps)).toEqual(['kind', 'breed', 'photo', 'list', 'done'])
+  })
+
   it.each([
     [
       'a link to a page that is missing',
@@ -148,6 +170,13 @@ describe('an imported form', () => {
     const { report, steps } = imported(petsWith(different))
     expect(report.faults.map((fault) => fault.code)).toContain(code)
     expect(Object.keys(steps).length).toBeGreaterThan(1)
+  })
+
+  it('says what a form has instead, where it asks nothing', () => {
+    const text = JSON.stringify({ display: 'form', components: [{ type: 'datasource', key: 'a', input: true }] })
+    const message = expect.stringContaining('It fetches data from another server') as string
+    const refusal = expect.objectContaining({ code: 'IMPORT_EMPTY', message }) as Error
+    expect(() => importForm(text, { name: 'try' })).toThrow(refusal)
   })
 
   it.each([

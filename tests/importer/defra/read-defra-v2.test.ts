@@ -33,6 +33,23 @@ const form = (items: readonly object[], pages: readonly object[]) => ({
 })
 
 describe('a form of the second engine', () => {
+  it.each([
+    [
+      "{%- assign cost = 'abc' | answer -%} {% if cost %}Can you pay {{ cost | money }}?{% endif %}",
+      'Can you pay ( cost )?',
+    ],
+    ["{%- assign cost = 'abc' | answer -%}", 'kind'],
+  ])('shows nothing of what its templates compute: %s', (title, shown) => {
+    const { steps, fieldNamed, report } = imported(
+      form([{ text: 'A boat', value: true }], [page('/kind', title, [radios('kind', { title })])]),
+    )
+    expect(steps['kind']?.title).toBe(shown)
+    expect(fieldNamed('kind')).toMatchObject({ title: shown })
+    expect(report.notes.map(({ pointer }) => pointer)).toEqual(
+      expect.arrayContaining(['/pages/0/title', '/pages/0/components/0/title']),
+    )
+  })
+
   it('keeps choices of several types as texts, which conditions test', () => {
     const items = [
       { text: 'A boat', value: true },

@@ -110,6 +110,9 @@ describe('a form of form-js', () => {
   it.each([
     ['a date', { dateLabel: 'Which day?' }, 'Which day?'],
     ['a date with an empty label', { label: '', dateLabel: 'Which day?' }, 'Which day?'],
+    ['a date with another label', { label: 'Date time', dateLabel: 'Which day?' }, 'Which day?'],
+    ['a date with no label of its own', { label: 'Which day?' }, 'Which day?'],
+    ['a time with another label', { subtype: 'time', label: 'Date time', timeLabel: 'At what time?' }, 'At what time?'],
     ['a time', { subtype: 'time', timeLabel: 'At what time?' }, 'At what time?'],
     ['a time with an empty label', { subtype: 'time', label: '', timeLabel: 'At what time?' }, 'At what time?'],
     ['a date with a time', { subtype: 'datetime', dateLabel: 'Which day?', timeLabel: 'And when?' }, 'Which day?'],

@@ -37,6 +37,14 @@ describe('what became of a source', () => {
     expect(read((root) => void root.at('a')?.number('b'))['/a/b']).toBe('unknown')
   })
 
+  it('counts a part as not supported that is inside of one', () => {
+    const ledger = new Ledger()
+    const root = new SourceNode(JSON_HERE, '', ledger)
+    root.at('a')?.at('c')?.part('component').mapped()
+    root.at('a')?.unsupported('No a.', 'Write b.')
+    expect(ledger.partBuckets()).toEqual([{ kind: 'component', pointer: '/a/c', bucket: 'unsupported' }])
+  })
+
   it('counts all of a part that is not supported as such, also what was read before', () => {
     const found = read((root) => {
       root.at('a')?.text('b')

@@ -321,7 +321,10 @@ describe('two questions of a survey with one name', () => {
     const text = { type: 'text', name: 'called' }
     const { asked, report } = imported({ pages: [page('one', [text, text])] }, 'surveyjs')
     expect(asked).toEqual(['called', 'called_2'])
-    expect(report.notes).toMatchObject([{ bucket: 'assumed', pointer: '/pages/0/elements/1/name' }])
+    expect(report.notes).toMatchObject([
+      { bucket: 'assumed', pointer: '/pages/0/elements/1' },
+      { bucket: 'assumed', pointer: '/pages/0/elements/1/name' },
+    ])
   })
 })
 
@@ -430,5 +433,23 @@ describe('panels inside a panel that is answered several times', () => {
     expect(report.notes.map(({ bucket, pointer }) => `${bucket} ${pointer}`)).toContain(
       'unsupported /pages/0/elements/0/templateElements/1',
     )
+  })
+})
+
+describe('a title of a survey that has no words', () => {
+  it.each([
+    ['a frame', '<iframe src="https://example.com"></iframe>'],
+    ['a picture', '<img src="https://example.com/a.png">'],
+    ['a picture of Markdown', '![](https://example.com/a.png)'],
+  ])('is reported, and the name stands in its place: %s', (_, title) => {
+    const { fieldNamed, report } = imported({ elements: [{ type: 'text', name: 'a', title }] })
+    expect(fieldNamed('a')).toMatchObject({ title: 'a' })
+    expect(report.notes).toMatchObject([{ bucket: 'unsupported', pointer: '/elements/0/title' }])
+  })
+
+  it('is reported where it has words besides, and for a part of a group', () => {
+    const templateElements = [{ type: 'text', name: 'b', title: 'Look: <img src="a.png">' }]
+    const { report } = imported({ elements: [{ type: 'paneldynamic', name: 'a', templateElements }] })
+    expect(report.notes).toMatchObject([{ bucket: 'assumed', pointer: '/elements/0/templateElements/0/title' }])
   })
 })

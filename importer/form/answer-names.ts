@@ -1,0 +1,33 @@
+import type { SourceNode } from '../source/source-node.ts'
+import { isReservedWord, plainName, uniqueNames } from './names.ts'
+
+/**
+ * Gives an answer its name.
+ *
+ * @param because why it cannot have the name that the source gives it, if that is not to be seen from the names
+ */
+export type AnswerNames = (wanted: string, component: SourceNode, because?: string) => string
+
+/**
+ * Gives each answer a name, as `uniqueNames` does, and notes at its component where that is not the name of the source.
+ *
+ * @param taken names that the product uses itself
+ * @example
+ * const names = answerNames(['first_name'])
+ * names('first-name', component) // 'first_name_2', and the report says why
+ */
+export function answerNames(taken: Iterable<string> = []): AnswerNames {
+  const ofProduct = new Set(taken)
+  const names = uniqueNames(ofProduct)
+  return (wanted, component, because) => {
+    const [plain, name] = [plainName(wanted), names(wanted)]
+    if (name === plain) return name
+    const reason = ofProduct.has(plain)
+      ? `the product uses "${plain}" itself`
+      : isReservedWord(plain)
+        ? `"${plain}" is a word of the language of journeys`
+        : (because ?? `another answer is called "${plain}"`)
+    component.assumed(`Its answer is called "${name}", because ${reason}.`)
+    return name
+  }
+}
