@@ -1,5 +1,5 @@
+import { answerNames } from '../form/answer-names.ts'
 import type { Content, Question } from '../form/form.ts'
-import { uniqueNames } from '../form/names.ts'
 import { withPartCondition } from '../form/part-condition.ts'
 import { WordsInEntry } from '../form/words-in-entry.ts'
 import type { SourceNode } from '../source/source-node.ts'
@@ -18,7 +18,7 @@ export function entryParts(
   const questions = new Map<string, Question>()
   const requirements = new Requirements()
   const drafts = objectParts(schema, {
-    names: uniqueNames(),
+    names: answerNames(),
     isRjsf,
     references,
     layout,

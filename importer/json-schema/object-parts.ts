@@ -2,6 +2,7 @@ import { scalarOf } from '../content/choices.ts'
 import { plainMarkdown } from '../content/plain-markdown.ts'
 import { markdownContent } from '../content/markdown-content.ts'
 import { negated } from '../form/answer-tests.ts'
+import type { AnswerNames } from '../form/answer-names.ts'
 import type { DraftCondition, DraftPart } from '../form/draft.ts'
 import type { Choice, Question } from '../form/form.ts'
 import { given } from '../form/given.ts'
@@ -19,7 +20,7 @@ import { uiAt, type Ui } from './ui-schema.ts'
 import { isNullable } from './whole-schema.ts'
 
 export interface SchemaContext extends Pick<SchemaQuestionContext, 'isRjsf' | 'references' | 'entryParts'> {
-  readonly names: (wanted: string) => string
+  readonly names: AnswerNames
   readonly layout: Layout
   readonly around: Around
   /** Makes a question known to conditions by its path. */
@@ -178,7 +179,7 @@ function propertyParts(
     return []
   }
   const label = [around.heading, question.label].filter((one) => one !== '').join(': ')
-  const named: Question = { ...question, name: context.names(name), label, source: written.pointer }
+  const named: Question = { ...question, name: context.names(name, written), label, source: written.pointer }
   // For conditions it is given with its object.
   context.known(at, named)
   const asked = around.mayBeLeftOut === true ? { ...named, isOptional: true } : named
@@ -301,7 +302,7 @@ function shapesOf(
       }
     })
     const question: Question = {
-      name: context.names([...around.path.slice(-1), 'option'].join('_')),
+      name: context.names([...around.path.slice(-1), 'option'].join('_'), list),
       source: list.pointer,
       label: around.heading === '' ? words.option : `${around.heading}: ${words.option}`,
       isOptional,

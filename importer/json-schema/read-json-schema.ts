@@ -1,8 +1,8 @@
 import { plainMarkdown } from '../content/plain-markdown.ts'
+import { answerNames } from '../form/answer-names.ts'
 import type { DraftPage, DraftPart } from '../form/draft.ts'
 import type { Fault, Form, Question } from '../form/form.ts'
 import { formInOrder } from '../form/form-in-order.ts'
-import { uniqueNames } from '../form/names.ts'
 import words from '../form/words.json'
 import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
@@ -53,7 +53,7 @@ function readSchema(schema: SourceNode, { ui, isRjsf, layout }: Shown, taken: It
   const title = plainMarkdown(uiText(ui, 'title') ?? whole.text('title') ?? '')
   const requirements = new Requirements()
   const asked = objectParts(node, {
-    names: uniqueNames(taken),
+    names: answerNames(taken),
     isRjsf,
     layout,
     references,
