@@ -38,7 +38,7 @@ export function layoutRule(rule: SourceNode | undefined, tested: Set<string>): r
 export function scopePath(scope: unknown): readonly string[] | undefined {
   if (scope === '#' || scope === '#/') return []
   if (typeof scope !== 'string' || !scope.startsWith('#/')) return undefined
-  const parts = partsOfPointer(scope.slice(1))
+  const parts = partsOfPointer(scope.slice(1).replace(/\/$/, ''))
   const isOfProperties =
     parts.length % 2 === 0 && parts.every((part, index) => index % 2 === 1 || part === 'properties')
   return isOfProperties ? parts.filter((_, index) => index % 2 === 1) : undefined

@@ -65,6 +65,8 @@ export function valueCondition(schema: SourceNode, question: Question): ReadCond
     const value = scalarOf(node.value)
     if (NEUTRAL.includes(key)) return 'always'
     if (key === 'not') return negated(valueCondition(node, question))
+    // In a journey an empty text or list is no answer.
+    if (key === 'const' && isEmpty(node.value)) return { not: { required: [name] } }
     if (key === 'const') return value === undefined ? undefined : equals(question, value)
     if (key === 'enum')
       return combined(
@@ -79,12 +81,7 @@ export function valueCondition(schema: SourceNode, question: Question): ReadCond
         key === 'allOf' ? 'and' : 'or',
         node.entries().map((one) => valueCondition(one, question)),
       )
-    if (key === 'contains') {
-      const wanted = scalarOf(node.at('const')?.value)
-      return wanted === undefined || question.answer.kind !== 'several'
-        ? undefined
-        : answerTest(question, 'contains', wanted)
-    }
+    if (key === 'contains') return entryCondition(node, question)
     if (typeof value !== 'number') return undefined
     if (key === 'minLength') return { [name]: { minLength: value } }
     if (key === 'maxLength') return { [name]: { maxLength: value } }
@@ -94,6 +91,27 @@ export function valueCondition(schema: SourceNode, question: Question): ReadCond
     return comparing === undefined ? undefined : answerTest(question, comparing, value)
   })
   return combined('and', tests)
+}
+
+/** Whether one of the entries of a list has one of these values. */
+function entryCondition(schema: SourceNode, question: Question): ReadCondition {
+  const { name, answer } = question
+  const written = schema.has('const') ? [schema.at('const')] : schema.list('enum')
+  const wanted = written.flatMap((one) => scalarOf(one?.value) ?? [])
+  if (wanted.length === 0 || schema.members().some(([key]) => !['const', 'enum', 'type'].includes(key)))
+    return undefined
+  if (answer.kind === 'several')
+    return combined(
+      'or',
+      wanted.map((value) => answerTest(question, 'contains', value)),
+    )
+  return answer.kind === 'list' && ['one', 'text'].includes(answer.entry.answer.kind)
+    ? { [name]: { contains: { enum: wanted } } }
+    : undefined
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === '' || (Array.isArray(value) && value.length === 0)
 }
 
 /** A box is ticked or has no answer. */

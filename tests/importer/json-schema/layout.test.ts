@@ -221,6 +221,11 @@ describe('a rule of JSON Forms', () => {
       { kind: { const: 'dog' } },
     ],
     [
+      'about an empty text, which is no answer',
+      rule({ scope: '#/properties/age/', schema: { const: '' } }, 'HIDE'),
+      { required: ['age'] },
+    ],
+    [
       'of several parts',
       rule({ type: 'OR', conditions: [isDog, { scope: isDog.scope, schema: { const: 'cat' } }] }),
       { kind: { enum: ['dog', 'cat'] } },
