@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Condition } from '../../../engine/index.ts'
+import type { Condition, Field } from '../../../engine/index.ts'
 import { loadJourney } from '../../../loader/index.ts'
 import { lint } from '../../../proof/index.ts'
-import { day, formJourney, whole } from '../../support/form-journey.ts'
+import type { Mention } from '../../../proof/journey/fact-tests.ts'
+import { checkFieldTest, conditionTests } from '../../../proof/lint/condition-tests.ts'
+import { day, type Form, formJourney, whole } from '../../support/form-journey.ts'
+import { reportedBy } from '../support/reported.ts'
 
 const messages = { required: 'x', type: 'x', enum: 'x' }
 const fields = {
@@ -236,5 +239,144 @@ describe('a count of answers that have different choices', () => {
     ],
   ])('may not name %s', (_, where, expected) => {
     expect(foundOf(where)).toEqual(expected)
+  })
+})
+
+describe('a test is found', () => {
+  const boolean = { title: 'Agreed', type: 'boolean', messages }
+  const foundIn = (form: Partial<Form>, when: Condition = { required: ['age'] }) => {
+    const page = { fields: { ...fields, agreed: boolean, more: whole(0, 9) }, next: [{ when, to: 'done' }, { to: 'done' }] }
+    const { journey, diagnostics } = loadJourney('form', formJourney({ pages: { ask: page }, ...form }))
+    if (journey === undefined) throw new Error(JSON.stringify(diagnostics))
+    return reportedBy(conditionTests, journey)
+  }
+  const never = (pointer: string, fact: string, value: string, hint: string) =>
+    `FACT_VALUE_UNKNOWN ${pointer}: "${fact}" is never ${value}. ${hint}`
+
+  it('in a named condition', () => {
+    expect(foundIn({ conditions: { isLoan: { paid: { const: 'loam' } } } }, 'isLoan')).toEqual([
+      never('/conditions/isLoan/paid/const', 'paid', '"loam"', 'Did you mean "loan"?'),
+    ])
+  })
+
+  it('in what is counted', () => {
+    const derived = { many: { count: ['paid'], where: { const: 'loam' }, default: 0 as const } }
+    expect(foundIn({ derived }, { many: { minimum: 1 } })).toEqual([
+      never('/derived/many/where/const', 'paid', '"loam"', 'Did you mean "loan"?'),
+    ])
+  })
+
+  it('of a derived number or truth, which has values of its own', () => {
+    const derived = {
+      twice: { sum: ['age', 'more'] },
+      many: { count: ['paid'], where: { const: 'loan' }, default: 0 as const },
+    }
+    expect(foundIn({ derived }, { allOf: [{ twice: { minimum: 5 } }, { many: { const: 1 } }] })).toEqual([])
+    expect(foundIn({ derived }, { twice: { const: 'ten' } })).toEqual([
+      'FACT_TEST_TYPE /steps/ask/next/0/when/twice/const: "twice" is number; "const" asks for the string "ten". It can be tested with "const", "enum", "minimum", "maximum". "required" tests whether it is known at all.',
+    ])
+  })
+
+  it('of a box, which is ticked or not', () => {
+    expect(foundIn({}, { agreed: { enum: [true, false] } })).toEqual([])
+    expect(foundIn({}, { agreed: { const: 'yes' } })).toEqual([
+      'FACT_TEST_TYPE /steps/ask/next/0/when/agreed/const: "agreed" is boolean; "const" asks for the string "yes". It can be tested with "const". "required" tests whether it is known at all.',
+    ])
+  })
+
+  it('of an answer that a button sets beside a field for dates: it may be no date', () => {
+    const ask = (actions?: object) => ({
+      pages: {
+        ask: {
+          fields,
+          actions,
+          next: [{ when: { bought: { enum: ['2020-01-31', 'never'] } }, to: 'done' }, { to: 'done' }],
+        },
+      },
+    })
+    expect(foundIn(ask())).toHaveLength(1)
+    expect(foundIn(ask({ never: { label: 'Never', set: { bought: 'never' } } }))).toEqual([])
+  })
+
+  it('of an entry of either list that gives it', () => {
+    const list = (items: object) => ({
+      title: 'Cars',
+      type: 'array',
+      items: { title: 'Car', messages, ...items },
+      messages,
+    })
+    const both = (test: object, second: object) => ({
+      pages: {
+        first: { fields: { cars: fields.cars }, next: [{ to: 'ask' }] },
+        ask: {
+          fields: { cars: list(second) },
+          next: [{ when: { cars: { contains: test } } as Condition, to: 'done' }, { to: 'done' }],
+        },
+      },
+    })
+    const gas = { type: 'string', enum: ['gas'] }
+    expect(foundIn(both({ enum: ['gas', 'petrol'] }, gas))).toEqual([])
+    expect(foundIn(both({ const: 'gsa' }, gas))).toEqual([
+      'FACT_VALUE_UNKNOWN /steps/ask/next/0/when/cars/contains/const: No entry of "cars" is ever "gsa". Did you mean "gas"?',
+    ])
+    expect(foundIn(both({ const: 3 }, { type: 'integer' }))).toEqual([])
+    expect(foundIn(both({ const: 3.5 }, { type: 'integer' }))).toHaveLength(1)
+  })
+})
+
+describe('a test of a part of a group', () => {
+  const said = (test: Mention['test'], field: object) =>
+    reportedBy((_, report) => checkFieldTest({ fact: 'part', test, at: [] }, field as Field, '/at', report), {})
+
+  it.each<[string, Mention['test'], object, readonly string[]]>([
+    ['names a choice', { const: 'loan' }, fields.paid, []],
+    ['asks whether there is an answer', null, fields.paid, []],
+    [
+      'names no choice',
+      { const: 'x' },
+      fields.paid,
+      ['FACT_VALUE_UNKNOWN /at/const: "part" is never "x". It is one of "loan", "lease".'],
+    ],
+    [
+      'is of a type that cannot be tested',
+      { const: 'x' },
+      { type: 'object' },
+      [
+        'FACT_TEST_TYPE /at/const: "part" is object; "const" asks for the string "x". "required" tests whether it is known at all.',
+      ],
+    ],
+    [
+      'names no month',
+      { const: '2014' },
+      fields.moved,
+      ['FACT_VALUE_UNKNOWN /at/const: "part" is never "2014". Write a month as "2014-01": year and month.'],
+    ],
+    [
+      'compares a month with what only ends like a year',
+      { minimum: 'x2014', exclusiveMaximum: '2014-' },
+      fields.moved,
+      ['minimum|x2014', 'exclusiveMaximum|2014-'].map((one) => {
+        const [bound = '', text = ''] = one.split('|')
+        return `FACT_TEST_TYPE /at/${bound}: "part" is a month; "${bound}" compares it with "${text}", which is none. Write a month as "2014-01": year and month.`
+      }),
+    ],
+    [
+      'compares a date with what is no month',
+      { minimum: '2014-13' },
+      fields.bought,
+      [
+        'FACT_TEST_TYPE /at/minimum: "part" is a date; "minimum" compares it with "2014-13", which is none. Write a day that there is, as "2014-01-31": year, month and day.',
+      ],
+    ],
+    [
+      'compares a month with what is no day',
+      { maximum: '2014-02-30' },
+      fields.moved,
+      [
+        'FACT_TEST_TYPE /at/maximum: "part" is a month; "maximum" compares it with "2014-02-30", which is none. Write a month as "2014-01": year and month.',
+      ],
+    ],
+  ])('is fine or not if it %s', (_, test, field, expected) => {
+    expect(said(test, field)).toEqual(expected)
   })
 })

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Field } from '../../../engine/index.ts'
 import { loadJourney } from '../../../loader/index.ts'
 import { lint } from '../../../proof/index.ts'
+import { summaryOf, wordsOfSummary } from '../../../proof/lint/summary-lists.ts'
 import { fieldFile } from '../../support/field-file.ts'
 import { editedJourney } from '../support/edited-journey.ts'
+import { reportedBy } from '../support/reported.ts'
 
 const vehicles = fieldFile('earlier-vehicles')
 
@@ -79,5 +81,72 @@ describe('a list that shows its entries as rows', () => {
   it('is a field of a step: a list in a group is drawn open', () => {
     const group = { title: 'Household', type: 'object', properties: { vehicles }, messages: { required: 'x' } }
     expect(faultsOf(group)).toEqual(['FIELD_IN_GROUP /properties/vehicles/ui/summary'])
+  })
+})
+
+describe('the rows and the pages of a list', () => {
+  const group = { type: 'object', properties: { make: {}, model: { when: { make: { const: 'x' } } }, toString: {} } }
+  const said = (summary: object | undefined, more: object = {}) => {
+    const field = { type: 'array', items: group, ui: { summary }, ...more } as unknown as Field
+    return reportedBy((_, report) => summaryOf('cars', field, '/at', report), {})
+  }
+  const unknown = (at: string, part: string, hint: string) =>
+    `LIST_SUMMARY /at/ui/summary/${at}: The entries of the list "cars" have no part "${part}". ${hint}`
+  const ALL = ['make', 'model', 'toString']
+
+  it.each<[string, object | undefined, readonly string[]]>([
+    ['may be left out', undefined, []],
+    ['may show what an entry has', { shows: ALL, pages: [ALL] }, []],
+    [
+      'show nothing that an entry does not have',
+      { shows: ['make', 'modle', 'registration'] },
+      [
+        unknown('shows/1', 'modle', 'Did you mean "model"?'),
+        unknown('shows/2', 'registration', 'Name a part of "items".'),
+      ],
+    ],
+    [
+      'ask for nothing that an entry does not have',
+      { pages: [['make'], ['model', 'constructor', 'toString']] },
+      [unknown('pages/1/1', 'constructor', 'Name a part of "items".')],
+    ],
+    [
+      'ask for each part',
+      { pages: [['make', 'model']] },
+      ['LIST_SUMMARY /at/ui/summary/pages: No page of the list "cars" asks for "toString". Add it to a page.'],
+    ],
+    [
+      'ask for each part once',
+      { pages: [['make'], ['model', 'make', 'toString']] },
+      ['LIST_SUMMARY /at/ui/summary/pages/1/1: Two pages of the list "cars" ask for "make". Keep it on one of them.'],
+    ],
+    [
+      'ask for a part before what depends on it',
+      { pages: [['toString', 'model'], ['make']] },
+      [
+        'LIST_SUMMARY /at/ui/summary/pages/0/1: Whether "model" is asked depends on "make", which a later page asks for. Ask for "make" on the same page, or on one before it.',
+      ],
+    ],
+  ])('%s', (_, summary, expected) => {
+    expect(said(summary)).toEqual(expected)
+  })
+
+  it('are those of a list of groups', () => {
+    expect(said({}, { type: 'string' })).toEqual([
+      'LIST_SUMMARY /at/ui/summary: Field "cars" is not a list, so it has no entries to show. Remove "summary", or ask for a list of groups.',
+    ])
+    expect(said({ shows: ['make'], pages: [[]] }, { items: { type: 'string' } })).toEqual([
+      unknown('shows/0', 'make', 'Name a part of "items".'),
+    ])
+  })
+
+  it('need words, with one for their pages if there are several', () => {
+    const needed = (ui?: object) => Object.keys(wordsOfSummary({ ui } as unknown as Field))
+    const rows = ['change', 'item', 'continue', 'cancel']
+    expect(needed()).toEqual([])
+    expect(needed({})).toEqual([])
+    expect(needed({ summary: {} })).toEqual(rows)
+    expect(needed({ summary: { pages: [['make']] } })).toEqual(rows)
+    expect(needed({ summary: { pages: [['make'], ['model']] } })).toEqual([...rows, 'page'])
   })
 })

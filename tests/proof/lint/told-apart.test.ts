@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { openJourney } from '../../../loader/index.ts'
 import { lint } from '../../../proof/index.ts'
+import { toldApart } from '../../../proof/lint/told-apart.ts'
 import { editedJourney } from '../support/edited-journey.ts'
+import { reportedBy } from '../support/reported.ts'
 
 type Edits = Readonly<Record<string, unknown>>
 
@@ -33,6 +35,33 @@ describe('an effect that one step runs twice', () => {
     ['runs on another step', { '/steps/sign/submit': { again: { use: 'dup' } } }],
   ])('is no problem if it %s', (_, edits) => {
     expect(twice(edits)).toEqual([])
+  })
+})
+
+describe('the outcome of a call that runs twice', () => {
+  const said = (contract: object, ...runs: readonly string[]) =>
+    reportedBy(toldApart, {
+      effects: { call: contract, other: contract },
+      steps: { page: { id: 'page', enter: [], submit: runs.map((run, index) => ({ run, as: `as${index}` })) } },
+    })
+  const message = (as: string, at: number) =>
+    `EFFECT_TWICE /steps/page/submit/${at}: Step "page" runs call as "as0" and as "${as}": the backend cannot tell their outcomes apart. Run it once, and decide on "as0"; or run it again on a later step.`
+
+  it.each<[string, object, boolean]>([
+    ['is kept by a check that binds', { kind: 'check', binding: true }, true],
+    ['is not kept by a check that does not', { kind: 'check', binding: false }, false],
+    ['is not kept by a check that says nothing of it', { kind: 'check' }, false],
+    ['is kept of a commit, which another rule reports', { kind: 'commit', binding: true }, false],
+    ['is kept of a search without a key, which another rule reports', { kind: 'bureau', binding: true }, false],
+    ['is kept of a search with a key', { kind: 'bureau', binding: true, idempotencyKey: 'id' }, true],
+  ])('%s', (_, contract, isReported) => {
+    expect(said(contract, 'call', 'other', 'call')).toEqual(isReported ? [message('as2', 2)] : [])
+  })
+
+  it('is reported each time, and that of an unknown call never', () => {
+    const bound = { kind: 'check', binding: true }
+    expect(said(bound, 'call', 'call', 'call')).toEqual([message('as1', 1), message('as2', 2)])
+    expect(said(bound, 'unknown', 'unknown')).toEqual([])
   })
 })
 
