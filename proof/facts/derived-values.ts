@@ -17,7 +17,7 @@ import { dateRange, valueOf } from './derived-domain.ts'
 import { endsOf, numbersOf, timeOf } from './derived-numbers.ts'
 import { partDomain } from './part-domain.ts'
 import { cutsOf, type Domains, type Tested } from './tested-derived.ts'
-import { undecided, unevenPart } from './undecided.ts'
+import { becauseOf, undecided } from './undecided.ts'
 
 /** What the proof tries of the facts that tested derived facts are made of. */
 export interface DerivedValues {
@@ -53,13 +53,16 @@ export function derivedValues(journey: JourneyDefinition): DerivedValues {
         partsOf(derived).map((part) => [part, partDomain(journey, part, tests, 'between' in derived)] as const),
       ),
     )
-    const reason =
-      unevenPart(group, domains) ??
+    const reasons =
       undecided(group, domains) ??
-      (group.some((one) => movesWithDay(journey, one)) ? MOVES : undefined)
-    const numbers = reason === undefined ? numbersOf(group, domains) : endsOf(group, domains)
-    const why = reason ?? (numbers === undefined ? TOO_MANY : undefined)
-    if (why !== undefined) for (const { name } of group) open.set(name, why)
+      becauseOf(
+        group,
+        group.filter((one) => movesWithDay(journey, one)),
+        MOVES,
+      )
+    const numbers = reasons === undefined ? numbersOf(group, domains) : endsOf(group, domains)
+    const why = reasons ?? (numbers === undefined ? becauseOf(group, group, TOO_MANY) : undefined)
+    for (const [name, reason] of why ?? []) open.set(name, reason)
     for (const [part, all] of numbers ?? endsOf(group, domains))
       values.set(
         part,

@@ -245,7 +245,10 @@ describe('a count of answers that have different choices', () => {
 describe('a test is found', () => {
   const boolean = { title: 'Agreed', type: 'boolean', messages }
   const foundIn = (form: Partial<Form>, when: Condition = { required: ['age'] }) => {
-    const page = { fields: { ...fields, agreed: boolean, more: whole(0, 9) }, next: [{ when, to: 'done' }, { to: 'done' }] }
+    const page = {
+      fields: { ...fields, agreed: boolean, more: whole(0, 9) },
+      next: [{ when, to: 'done' }, { to: 'done' }],
+    }
     const { journey, diagnostics } = loadJourney('form', formJourney({ pages: { ask: page }, ...form }))
     if (journey === undefined) throw new Error(JSON.stringify(diagnostics))
     return reportedBy(conditionTests, journey)
@@ -285,7 +288,7 @@ describe('a test is found', () => {
   })
 
   it('of an answer that a button sets beside a field for dates: it may be no date', () => {
-    const ask = (actions?: object) => ({
+    const ask = (actions: object = { next: { label: 'Next' } }) => ({
       pages: {
         ask: {
           fields,
