@@ -3,6 +3,7 @@ import type { Condition, DerivedFact } from '../../../engine/index.ts'
 import { openJourney } from '../../../loader/index.ts'
 import { derivedValues } from '../../../proof/facts/derived-values.ts'
 import type { Domain, Range } from '../../../proof/facts/derived-domain.ts'
+import type { Tested } from '../../../proof/facts/tested-derived.ts'
 import { undecided } from '../../../proof/facts/undecided.ts'
 import { day, formJourney, whole } from '../../support/form-journey.ts'
 
@@ -120,7 +121,7 @@ describe('the values of the parts', () => {
     otherLimit: undefined,
     ...more,
   })
-  const tested = (name: string, derived: DerivedFact & { readonly sum: readonly string[] }) => ({
+  const tested = (name: string, derived: Tested['derived']) => ({
     name,
     derived,
     cuts: [],
