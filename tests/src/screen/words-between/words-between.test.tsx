@@ -1,3 +1,4 @@
+import { Children, isValidElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { RULES, runnable, screen, type JourneyDefinition } from '../../../../engine/index.ts'
@@ -66,6 +67,23 @@ async function pageWith(pet?: string): Promise<string[]> {
     .split('\n')
     .filter((line) => line.trim() !== '')
 }
+
+/** The components of an element and of its children. */
+function typesIn(element: ReactNode): unknown[] {
+  return isValidElement<{ readonly children?: ReactNode }>(element)
+    ? [element.type, ...Children.toArray(element.props.children).flatMap(typesIn)]
+    : []
+}
+
+describe('words between fields', () => {
+  it('leave the form in its place when their module comes late, so that nobody who types loses the focus', () => {
+    const drawn = () => typesIn(StepWords({ blocks: [], fields: {}, children: <form /> }))
+    const before = drawn()
+    drawWordsBetween()
+    expect(before).toContain('form')
+    expect(drawn()).toEqual(before)
+  })
+})
 
 describe('words beneath a field', () => {
   beforeAll(() => {
