@@ -27,7 +27,11 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     include: ['tests/browser/**/*.test.ts', 'tests/security/browser/**/*.test.ts'],
-    globalSetup: ['tests/browser/support/have-browsers.ts', 'tests/browser/support/added-project.ts'],
+    globalSetup: [
+      'tests/browser/support/have-browsers.ts',
+      'tests/browser/support/shared-product.ts',
+      'tests/browser/support/added-project.ts',
+    ],
     maxWorkers: 2,
     // Files share the modules that they read, which hold nothing of a page; a minute and a half went into evaluating them anew.
     isolate: false,

@@ -1,10 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from './support/browser.ts'
+import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant } from './support/claimant.ts'
-import { startProduct, type Product } from './support/product.ts'
 import { ENDED, sign, toSign } from './support/ways.ts'
 import { wordsOf } from './support/journey-words.ts'
 
@@ -14,20 +13,14 @@ const JANE = { first: 'Jane', last: 'Sample' }
 /** No agreements and identity settled: the shortest way to the end. */
 const QUICK = { first: 'Emptyfile', last: 'Found' }
 
-let browser: Browser
-let product: Product
+const { browser, product } = await browserAndProduct('cached')
 let elsewhere: Server
-beforeAll(async () => {
-  ;[browser, product] = await Promise.all([launchBrowser('cached'), startProduct()])
+beforeAll(() => {
   elsewhere = createServer((_request, response) =>
     response.setHeader('content-type', 'text/html').end('<h1>Another site</h1>'),
   ).listen(0)
-}, 300_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  elsewhere?.close()
 })
+afterAll(() => void elsewhere?.close())
 
 interface Woken {
   woken?: boolean

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
-import { browserAndProduct } from './support/browser-and-product.ts'
+import { browserAndOwnProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant } from './support/claimant.ts'
 import { filled, withAnyValues, wordsOf } from './support/journey-words.ts'
 
 const v3 = wordsOf('v3')
 
-const { browser, product } = await browserAndProduct({ JOURNEY_SETTINGS: JSON.stringify({ 'otp.enabled': true }) })
+const { browser, product } = await browserAndOwnProduct({ JOURNEY_SETTINGS: JSON.stringify({ 'otp.enabled': true }) })
 
 interface Sandbox {
   readonly oneTimeCode: string

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
-import { browserAndProduct } from './support/browser-and-product.ts'
+import { browserAndOwnProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant, type Person } from './support/claimant.ts'
 import { withAnyValues, wordsOf } from './support/journey-words.ts'
 
@@ -9,7 +9,7 @@ const v3 = wordsOf('v3')
 const BASE = '/get-started-v3'
 const JANE: Person = { first: 'Jane', last: 'Sample' }
 
-const { browser, product } = await browserAndProduct()
+const { browser, product } = await browserAndOwnProduct()
 
 const TO_SIGN = ['', '/info', '/contact', '/sign']
 

@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../support/browser.ts'
+import type { Page } from 'playwright'
+import { afterAll, describe, expect, it } from 'vitest'
+import { browserAndProduct } from '../support/browser-and-product.ts'
 import { newClaimant, type Claimant, type Person } from '../support/claimant.ts'
-import { startProduct, type Product } from '../support/product.ts'
 import { ENDED, sign, SIGN, SIGN_BUTTON, toSign, type Version } from '../support/ways.ts'
 import { shiftsSoFar, watchShifts } from './layout-shift.ts'
 import { expectUsable, looked } from './looks.ts'
@@ -12,16 +11,10 @@ const v3 = wordsOf('v3')
 const v4 = wordsOf('v4')
 const v5 = wordsOf('v5')
 
-let browser: Browser
-let product: Product
-beforeAll(async () => {
-  ;[browser, product] = await Promise.all([launchBrowser(), startProduct()])
-}, 300_000)
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-  console.log(`axe: ${looked.states} looks at states of steps, ${looked.rulesKept} rules kept, 0 violated.`)
-})
+const { browser, product } = await browserAndProduct()
+afterAll(() =>
+  console.log(`axe: ${looked.states} looks at states of steps, ${looked.rulesKept} rules kept, 0 violated.`),
+)
 
 const JANE: Person = { first: 'Jane', last: 'Sample' }
 /** Web Vitals call less than 0.1 good; here nothing moves that a person would notice. */

@@ -1,22 +1,37 @@
 import type { Browser } from 'playwright'
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { launchBrowser } from './browser.ts'
 import { startProduct, type Product } from './product.ts'
 
 /**
- * A browser and the product, for all tests of the file that asks for them; both end with it.
+ * A browser for all tests of the file that asks for it, which ends with it, and the product that all files share.
  *
- * @param environment more variables of docs/running.md
  * @example
  * const { browser, product } = await browserAndProduct()
  */
 export async function browserAndProduct(
+  how: Parameters<typeof launchBrowser>[0] = 'plain',
+): Promise<{ readonly browser: Browser; readonly product: Pick<Product, 'url'> }> {
+  const url = inject('productUrl')
+  if (url === '') throw new Error('PRODUCT_NOT_BUILT There is no dist. Run npm run build first.')
+  return { browser: await browserForFile(how), product: { url } }
+}
+
+/**
+ * A browser and a product of its own, for a file that changes settings or ends the product; both end with the file.
+ *
+ * @param environment more variables of docs/running.md
+ */
+export async function browserAndOwnProduct(
   environment: Parameters<typeof startProduct>[0] = {},
 ): Promise<{ readonly browser: Browser; readonly product: Product }> {
-  const [browser, product] = await Promise.all([launchBrowser(), startProduct(environment)])
-  afterAll(async () => {
-    await browser.close()
-    await product.stop()
-  })
+  const [browser, product] = await Promise.all([browserForFile('plain'), startProduct(environment)])
+  afterAll(product.stop)
   return { browser, product }
+}
+
+async function browserForFile(how: Parameters<typeof launchBrowser>[0]): Promise<Browser> {
+  const browser = await launchBrowser(how)
+  afterAll(() => browser.close())
+  return browser
 }

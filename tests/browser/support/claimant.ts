@@ -77,7 +77,8 @@ export async function newClaimant(browser: Browser, url: string): Promise<Claima
   const box = (name: string | RegExp) => page.getByRole('textbox', { name, exact: typeof name === 'string' })
   const claimId = async () => (await context.cookies()).find(({ name }) => name === 'currentId')?.value ?? ''
   people += 1
-  const email = `claimant.${people}@example.com`
+  // Files that run side by side share a product.
+  const email = `claimant.${process.env['VITEST_POOL_ID']}.${people}@example.com`
 
   return {
     page,
