@@ -4,10 +4,16 @@ import { followRun, type Run } from '../../proof/index.ts'
 /**
  * A small set of runs, chosen greedily, that together take every transition that any run takes: entries of `next`, and
  * outcomes that lead to a step of their own.
+ *
+ * @param done pointers of transitions that need no run
  */
-export function coveringRuns(journey: Journey, runs: readonly Run[]): readonly Run[] {
+export function coveringRuns(
+  journey: Journey,
+  runs: readonly Run[],
+  done: ReadonlySet<string> = new Set(),
+): readonly Run[] {
   const open = new Map(runs.map((run) => [run, transitionsOf(journey, run)]))
-  const covered = new Set<string>()
+  const covered = new Set(done)
   const chosen: Run[] = []
   for (;;) {
     const gains = [...open].map(([run, taken]) => ({ run, gain: [...taken].filter((way) => !covered.has(way)).length }))
