@@ -110,10 +110,10 @@ function causeAt(
   const save = `Give it "submit": [{ "run": "saveAnswers", "as": "${step.id}Save", "input": ${JSON.stringify([...sent.givenAt(step)])}, "on": … }], with the "on" of another step's save.`
   if (!isKnownDone(journey, step) && (step.next.length > 0 || step.submit.length > 0))
     return { pointer: at, why: `never learns that step ${quoted(step.id)} is done`, hint: save }
-  const uses = awaited(step).map(({ use }) => use)
-  for (const use of uses) {
+  for (const { use } of awaited(step)) {
     for (const { outcome, reaction } of outcomesOf(journey, use)) {
-      if (!leavesBackendBehind(journey, step, use, outcome, reaction, use === uses.at(-1))) continue
+      // After the last effect, "continue" matters only if the backend never learns that the step is done: reported above.
+      if (!leavesBackendBehind(journey, step, use, outcome, reaction, false)) continue
       return {
         pointer: outcomePointer(step, use, outcome),
         why: `does not keep that "${use.as}" ended as "${outcome}" in step ${quoted(step.id)}`,

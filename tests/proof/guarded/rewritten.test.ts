@@ -102,6 +102,10 @@ describe('an answer that decided where a step leads, and that a later step chang
     expect(places({ change: { next: [{ to: 'ask' }, { to: 'last' }] }, last: { submit: [bound] } })).toEqual([])
   })
 
+  it('costs the proof nothing where no step does', () => {
+    expect(watched({ last }).marks).toEqual([])
+  })
+
   it('is of no concern for calls that the backend always answers', () => {
     expect(places({ change: { fields }, last: { enter: [use('check')], submit: [use('unknown')] } })).toEqual([])
   })
@@ -124,18 +128,15 @@ describe('an answer that decided where a step leads, and that a later step chang
   })
 })
 
-describe('the way by which a step was left', () => {
+it('the way by which a step was left is known until the visitor is back', () => {
   const { steps, onLeave, onArrival } = watched({ change: { fields }, last: { submit: [bound] } })
   const left = (id: string, transition: number) => {
     const step = steps[id]
     return step === undefined ? undefined : onLeave(step, transition)
   }
-
-  it('is known until the visitor is back', () => {
-    const none = { lost: {}, unknownToBackend: new Set() }
-    expect(left('ask', 1)).toEqual({ ...none, marks: { 'went ask': 2 } })
-    expect(left('change', 0)).toEqual({ ...none, marks: {} })
-    expect(onArrival('ask')).toEqual({ 'went ask': 0 })
-    expect(onArrival('change')).toEqual({})
-  })
+  const none = { lost: {}, unknownToBackend: new Set() }
+  expect(left('ask', 1)).toEqual({ ...none, marks: { 'went ask': 2 } })
+  expect(left('change', 0)).toEqual({ ...none, marks: {} })
+  expect(onArrival('ask')).toEqual({ 'went ask': 0 })
+  expect(onArrival('change')).toEqual({})
 })

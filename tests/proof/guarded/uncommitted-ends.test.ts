@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { Action, EffectUse, JourneyDefinition } from '../../../engine/index.ts'
 import { openJourney } from '../../../loader/index.ts'
+import { uncommittedEnds } from '../../../proof/guarded/uncommitted-ends.ts'
 import { prove } from '../../../proof/index.ts'
+import { stepGraph } from '../../../proof/journey/step-graph.ts'
 import { editedJourney } from '../support/edited-journey.ts'
 
 const found = (edits: Readonly<Record<string, unknown>>) =>
@@ -48,6 +51,106 @@ describe('a claim that is signed', () => {
       '/steps/review/next': [{ when: { report: { const: 'none' } }, to: 'finish' }, { to: 'submitting' }],
     }
     expect(found(edits).map(({ pointer }) => pointer)).toEqual(['/steps/finish'])
+  })
+})
+
+const effects = { commit: { kind: 'commit' }, check: { kind: 'check' } }
+const use = (run: string, on: object = {}) => ({ run, as: run, on }) as unknown as EffectUse
+const commit = use('commit')
+const page = (more: object) => ({
+  ...{ kind: 'page', fields: {}, actions: [], timers: [], enter: [], submit: [], next: [] },
+  ...more,
+})
+const signed = (...names: readonly string[]) => ({
+  age: {},
+  code: { rule: { digits: 6 } },
+  ...Object.fromEntries(names.map((name) => [name, { rule: { signature: {} } }])),
+})
+
+/** What is tracked of a journey that asks for a signature and then either commits, or ends at "stop". */
+function watched({ sign = {}, send = {}, stop = {} }: Readonly<Record<string, object>> = {}) {
+  const all = {
+    sign: page({ fields: signed('signature'), next: [{ to: 'send' }, { to: 'stop' }], ...sign }),
+    send: page({ submit: [use('check'), commit], next: [{ to: 'sent' }], ...send }),
+    sent: page({ kind: 'end' }),
+    stop: page({ kind: 'end', ...stop }),
+  }
+  const steps = Object.fromEntries(Object.entries(all).map(([id, step]) => [id, { id, ...step }]))
+  const journey = { start: 'sign', effects, steps } as unknown as JourneyDefinition
+  const { onPress, onOutcome, ...tracked } = uncommittedEnds(journey, stepGraph(journey))
+  const stepOf = (id: string) => journey.steps[id] ?? expect.unreachable(`There is no step "${id}".`)
+  return {
+    ...tracked,
+    press: (id: string, skipFields = false) => onPress(stepOf(id), { skipFields } as Action),
+    ended: (what: EffectUse, outcome: string) => onOutcome(stepOf('send'), what, outcome, true),
+  }
+}
+const ends = (parts?: Parameters<typeof watched>[0]) => watched(parts).musts.map(({ step }) => step)
+const SIGNED = 'signed, not committed'
+
+describe('an end that a signed claim may reach without a commit', () => {
+  it('must not show while the claim is signed', () => {
+    const { marks, musts } = watched({ sign: { fields: signed('signature', 'partner') } })
+    expect(marks).toEqual([{ name: SIGNED, size: 1 }])
+    expect(musts).toEqual([
+      {
+        code: 'COMMIT_SKIPPED',
+        step: 'stop',
+        pointer: '/steps/stop',
+        when: 'shown',
+        condition: {
+          not: {
+            allOf: [{ required: [SIGNED] }, { anyOf: [{ required: ['signature'] }, { required: ['partner'] }] }],
+          },
+        },
+        message: 'a visitor who has signed "signature" or "partner" may end here, and nothing has committed the claim.',
+        hint: 'Lead past the step that commits it, or ask for the signature behind the decision that leads here.',
+      },
+    ])
+  })
+
+  it('names a signature once that two pages ask for', () => {
+    const twice = { kind: 'page', fields: signed('signature'), enter: [use('check')], next: [{ to: 'sent' }] }
+    expect(watched({ stop: twice }).musts.map(({ step, message }) => `${step}: ${message}`)).toEqual([
+      'sent: a visitor who has signed "signature" may end here, and nothing has committed the claim.',
+    ])
+  })
+
+  it.each<[string, Parameters<typeof watched>[0], readonly string[]]>([
+    ['one beside the commit', {}, ['stop']],
+    ['one that others reach behind the commit', { send: { next: [{ to: 'sent' }, { to: 'stop' }] } }, ['stop']],
+    ['none, where every route passes it', { sign: { next: [{ to: 'send' }] } }, []],
+    ['one beside a commit on entry', { send: { enter: [commit], submit: [] } }, ['stop']],
+    ['none, if nothing commits a claim', { send: { submit: [use('check')] } }, []],
+    ['none, if nobody signs', { sign: { fields: signed() } }, []],
+    ['none, if the signature comes behind the decision', { sign: { fields: {} }, send: { fields: signed('it') } }, []],
+    ['none, if it is a page', { stop: { kind: 'page' } }, []],
+  ])('is %s', (_, parts, expected) => {
+    expect(ends(parts)).toEqual(expected)
+  })
+
+  it('costs the proof nothing where there is none', () => {
+    expect(watched({ sign: { fields: signed() } }).marks).toEqual([])
+  })
+})
+
+describe('a claim counts as signed and not committed', () => {
+  it('from when a signature is given', () => {
+    const { press } = watched()
+    expect(press('sign')).toEqual({ [SIGNED]: 1 })
+    expect(press('sign', true)).toEqual({})
+    expect(press('send')).toEqual({})
+  })
+
+  it('until a commit has ended, or an outcome has decided for an end', () => {
+    const { ended } = watched()
+    const check = use('check', { again: { to: 'sign' }, stop: { to: 'stop' }, ok: { then: 'continue' } })
+    expect(ended(commit, 'submitted')).toEqual({ [SIGNED]: 0 })
+    expect(ended(check, 'stop')).toEqual({ [SIGNED]: 0 })
+    expect(ended(check, 'again')).toEqual({})
+    expect(ended(check, 'ok')).toEqual({})
+    expect(ended(check, 'unheard')).toEqual({})
+    expect(ended(use('unknown'), 'ok')).toEqual({})
   })
 })
 
