@@ -18,12 +18,12 @@ export function numbersOf(group: readonly Tested[], domains: Domains): Numbers |
   const numbers = endsOf(group, domains)
   const far = farFrom(group, domains)
   // Where each part belongs to one fact, the cuts of a nested fact divide its parts as a test would.
-  const isNested = group.length > 1 && isForest(group) && group.every(({ times }) => times === 1)
+  const isNested = isForest(group) && group.every(({ times }) => times === 1)
   const rounds = isNested ? 1 : group.reduce((total, { times }) => total + times, 0)
   for (let round = 0; round < rounds; round += 1) {
     const before = new Map([...numbers].map(([part, all]) => [part, [...all]]))
     for (const { name, derived, cuts: own } of outermostFirst(group)) {
-      const cuts = [...own, ...[...(numbers.get(name) ?? [])].flatMap(bothSides)]
+      const cuts = [...own, ...[...(numbers.get(name) ?? [])].map(nestedCut)]
       const inOrder = [...partsOf(derived).entries()].sort(
         ([, one], [, other]) => Number(isDerivedIn(group, other)) - Number(isDerivedIn(group, one)),
       )
@@ -119,11 +119,9 @@ function isForest(group: readonly Tested[]): boolean {
   return new Set(parts).size === parts.length
 }
 
-function bothSides(number: number): readonly Cut[] {
-  return [
-    { number, side: 'at' },
-    { number, side: 'above' },
-  ]
+/** What a nested fact is tried with divides its parts. Only sums and differences have nested facts, and look at both sides of a cut. */
+function nestedCut(number: number): Cut {
+  return { number, side: 'at' }
 }
 
 /**

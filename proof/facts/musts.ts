@@ -296,7 +296,8 @@ function clearedAnswers(journey: JourneyDefinition, { steps }: StepGraph): Reado
   )
 }
 
+/** Whether no field of this name accepts anything else. */
 function acceptsOnlyTrue(journey: JourneyDefinition, name: string): boolean {
   const fields = Object.values(journey.steps).flatMap(({ fields: its }) => (its[name] === undefined ? [] : [its[name]]))
-  return fields.length > 0 && fields.every((field) => field.enum?.length === 1 && field.enum[0] === true)
+  return fields.every((field) => field.enum?.length === 1 && field.enum[0] === true)
 }

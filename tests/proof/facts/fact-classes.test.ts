@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { FactTest, Field, JourneyDefinition, Step } from '../../../engine/index.ts'
-import { classifyFact } from '../../../proof/facts/fact-classes.ts'
+import type { EffectUse, FactTest, Field, JourneyDefinition, Step } from '../../../engine/index.ts'
+import { classifyFact, classifyMark, outcomesWithList, settingValues } from '../../../proof/facts/fact-classes.ts'
 
 const messages = { required: 'x' }
 const number = (more: object): Field => ({ title: 'x', type: 'number', messages, ...more }) as Field
@@ -103,6 +103,164 @@ describe('the values of a fact are divided by the tests of it:', () => {
     const journey = journeyWith(text({ enum: ['a', 'b'] }), text({ enum: ['c', 'b'] }), text({ enum: ['a'] }))
     const cut = classifyFact(journey, 'fact', [])
     expect([cut.ofField('s0'), cut.ofField('s1'), cut.ofField('s2')]).toEqual([[1, 2], [2, 3], [1]])
+  })
+})
+
+describe('what one step accepts', () => {
+  const CODE = '^QX[0-9]{4}$'
+  const accepted = (...fields: readonly Field[]) => {
+    const { ofField, classes } = classifyFact(journeyWith(...fields), 'fact', [])
+    return fields.map((_, index) => ofField(`s${index}`).map((at) => classes[at]?.value()))
+  }
+
+  it('includes a value of another step that it would not have been tried with', () => {
+    const [, coded] = accepted(text({ enum: ['QX1234', 'other'] }), text({ pattern: CODE }))
+    expect(coded).toContain('QX1234')
+    expect(coded).not.toContain('other')
+  })
+
+  it('does not include what may not exist', () => {
+    const { classes, ofField } = classifyFact(journeyWith(text({ pattern: CODE }), text({})), 'fact', [
+      { minLength: 3 },
+    ])
+    const samplesOf = (step: string) => ofField(step).map((at) => classes[at]?.hasSample)
+    expect(samplesOf('s0')).toContain(false)
+    expect(samplesOf('s1')).not.toContain(false)
+  })
+
+  it('does not include what a button sets and it refuses', () => {
+    const journey = journeyWith(text({ enum: ['a', 'b'] }))
+    const ask = {
+      ...journey.steps['s0'],
+      actions: [{ set: { fact: 'z' } }, { set: { other: 'y' } }],
+    } as unknown as Step
+    const { classes, ofField, ofValue, passing } = classifyFact({ ...journey, steps: { s0: ask } }, 'fact', [])
+    expect(classes.map(({ value }) => value())).toEqual([undefined, 'z', 'a'])
+    expect([ofField('s0'), ofField('elsewhere'), ofValue('z'), ofValue('b'), ofValue('y')]).toEqual([[2], [], 1, 2, 1])
+    expect(passing({ const: 'z' })).toEqual(new Set([1]))
+    expect(passing({ minLength: 1 })).toEqual(new Set([1, 2]))
+  })
+})
+
+describe('two outcomes of an effect', () => {
+  const contract = (one: object, more: object = {}) => ({
+    check: { repeat: [], outcomes: { one, other: {}, silent: {} }, ...more },
+  })
+  const areAlike = (one: object | undefined, other: object | undefined, effects: object = contract({})) => {
+    const use = { run: 'check', as: 'fact', on: { one, other, silent: { then: 'continue' } } }
+    const step = { id: 's0', fields: {}, actions: [], enter: [{ ...use, as: 'another' }], submit: [use] }
+    const journey = { facts: { fact: { kind: 'outcome', schema: {} } }, steps: { s0: step }, effects }
+    const { ofValue } = classifyFact(journey as unknown as JourneyDefinition, 'fact', [])
+    expect([ofValue('one'), ofValue('silent')]).not.toContain(0)
+    return ofValue('one') === ofValue('other')
+  }
+  const ON = { then: 'continue' }
+
+  it.each<[string, object | undefined, object | undefined, boolean]>([
+    ['that both continue', ON, ON, true],
+    ['one of which leaves', ON, { then: 'next' }, false],
+    ['one of which leads to another step', ON, { to: 's1' }, false],
+    ['that lead to the same step', { to: 's1' }, { to: 's1' }, true],
+    ['that lead to different steps', { to: 's1' }, { to: 's2' }, false],
+    ['that are errors of different words', { error: 'No' }, { error: 'Never' }, true],
+    ['one of which is an error', ON, { error: 'No' }, false],
+    ['one of which leads elsewhere, and one is an error', { to: 's1' }, { error: 'No' }, false],
+    ['one of which clears an answer', ON, { ...ON, clear: ['name'] }, false],
+    ['that clear the same answers', { ...ON, clear: ['name', 'age'] }, { ...ON, clear: ['name', 'age'] }, true],
+    ['that clear different answers', { ...ON, clear: ['name'] }, { ...ON, clear: ['age'] }, false],
+    ['to one of which the step does not react', undefined, ON, false],
+    ['to one of which the step does not react, and one is an error', undefined, { error: 'No' }, false],
+  ])('%s', (_, one, other, expected) => {
+    expect(areAlike(one, other)).toBe(expected)
+  })
+
+  it.each<[string, object, boolean]>([
+    ['one of which delivers a list', contract({ data: { required: ['cars'] } }), false],
+    ['one of which delivers what it need not', contract({ data: {} }), true],
+    ['one of which is asked for again', contract({}, { repeat: ['one'] }), false],
+    ['that are both asked for again', contract({}, { repeat: ['one', 'other'] }), true],
+    ['that are always asked for again', contract({}, { repeat: 'always' }), true],
+  ])('%s, says the contract', (_, effects, expected) => {
+    expect(areAlike(ON, ON, effects)).toBe(expected)
+  })
+
+  it('are told apart by tests, whatever follows', () => {
+    const step = { id: 's0', fields: {}, actions: [], enter: [{ run: 'check', as: 'fact', on: {} }], submit: [] }
+    const journey = { facts: {}, steps: { s0: step }, effects: contract({}) } as unknown as JourneyDefinition
+    const { classes } = classifyFact(journey, 'fact', [{ const: 'other' }])
+    expect(classes.map(({ value }) => value())).toEqual([undefined, 'one', 'other'])
+  })
+})
+
+it('the outcomes with a list are those whose data must have it', () => {
+  const outcomes = {
+    found: { data: { required: ['cars', 'bikes'] } },
+    bikes: { data: { required: ['bikes'] } },
+    empty: { data: {} },
+    none: {},
+  }
+  const journey = { effects: { search: { outcomes } } } as unknown as JourneyDefinition
+  const found = (run: string) => outcomesWithList(journey, { run } as EffectUse, 'cars')
+  expect([found('search'), found('unheard')]).toEqual([['found'], []])
+})
+
+describe('a setting may be', () => {
+  it.each<[string, Readonly<Record<string, unknown>>, unknown, readonly unknown[]]>([
+    ['each of its choices', { enum: ['on', 'off'] }, 'on', ['on', 'off']],
+    ['its only value', { const: 'on' }, 'on', ['on']],
+    ['true and false, the current one first', { type: 'boolean' }, false, [false, true]],
+    ['what it is now, if it may be anything', { type: 'string' }, 'v5', ['v5']],
+  ])('%s', (_, schema, value, expected) => {
+    expect(settingValues(schema, value)).toEqual(expected)
+    const fact = { kind: 'setting', schema, value }
+    const journey = { facts: { fact, answer: { ...fact, kind: 'answer' } }, steps: {}, effects: {} }
+    const tests = expected.map((one) => ({ const: one })) as FactTest[]
+    const classes = (name: string) => classifyFact(journey as unknown as JourneyDefinition, name, tests).classes.length
+    expect([classes('fact'), classes('answer')]).toEqual([expected.length + 1, 1])
+  })
+})
+
+it('a mark has the values up to its size, and is unknown while it is not set', () => {
+  const { name, classes, ofField, ofValue, passing } = classifyMark({ name: 'went ask', size: 3 })
+  expect(name).toBe('went ask')
+  expect(classes.map(({ value, hasSample }) => [value(), hasSample])).toEqual([
+    [undefined, true],
+    [1, true],
+    [2, true],
+    [3, true],
+  ])
+  expect([ofField('ask'), ofValue(2), ofValue(undefined)]).toEqual([[], 2, 0])
+  expect(passing({ minimum: 2 })).toEqual(new Set([2, 3]))
+})
+
+describe('the values that derived facts tell apart', () => {
+  const classesOf = (
+    field: Field,
+    distinguished: Parameters<typeof classifyFact>[3],
+    tests: readonly FactTest[] = [],
+  ) => {
+    const { classes, ofField } = classifyFact(journeyWith(field), 'fact', tests, distinguished)
+    return ofField('s0').map((at) => classes[at]?.value())
+  }
+  const DIGIT = integer({ minimum: 0, maximum: 9 })
+
+  it('are classes of their own, if the field accepts them', () => {
+    expect(classesOf(DIGIT, { exact: [0, 4, 9, 20] })).toEqual([0, 4, 9])
+  })
+
+  it('are tried beside those that tests tell apart', () => {
+    expect(classesOf(DIGIT, { exact: [0, 4, 9] }, [{ minimum: 7 }]).sort()).toEqual([0, 4, 7, 9])
+  })
+
+  it('are lists with the same members, in a group', () => {
+    const group = { title: 'x', type: 'array', items: integer({}), messages } as unknown as Field
+    const members = {
+      resultsOf: (list: unknown) => (Array.isArray(list) && list.includes(1) ? 'one' : 'none'),
+      listsOf: () => [[1], [1, 2], [3]],
+    }
+    const lists = classesOf(group, { members })
+    expect(lists.slice(0, 2)).toEqual([[1], [3]])
+    expect(lists).toHaveLength(2)
   })
 })
 
