@@ -51,7 +51,7 @@ function key(
     const inner = journey.facts[part]?.derived
     const size = inner === undefined ? 1 : givenParts(journey, inner).length
     if (left >= size) whole.push(part)
-    else if (inner !== undefined && left > 0) {
+    else if (inner !== undefined) {
       const before = values.length - left
       partial = key(journey, inner, values.slice(before), read)
     }
