@@ -141,21 +141,15 @@ function groupsOf(tested: readonly Tested[]): readonly (readonly Tested[])[] {
 /** Whether the time between two dates can come to a number on one day and not on another: the first of each month, for ten years. */
 function movesWithDay(journey: JourneyDefinition, { derived, cuts }: Tested): boolean {
   if (!('between' in derived)) return false
-  const [from, to] = derived.between.map((part) => giversOf(journey, part).fields.map(({ field }) => field))
-  const isMoving = [...(from ?? []), ...(to ?? [])].some(({ rule }) =>
-    [rule?.dateBetween?.earliest, rule?.dateBetween?.latest].some((bound) => typeof bound === 'object'),
-  )
-  if (!isMoving) return false
+  const givers = derived.between.map((part) => giversOf(journey, part).fields)
   const sidesOn = (today: CalendarDate): string => {
-    const [first, last] = [from, to].map((fields) => fields?.map((field) => dateRange(field, today)) ?? [])
-    const times = (first ?? []).flatMap((one) =>
-      (last ?? []).flatMap((other) => [timeOf(derived, one.high, other.low), timeOf(derived, one.low, other.high)]),
+    const [from = [], to = []] = givers.map((fields) => fields.map(({ field }) => dateRange(field, today)))
+    const times = from.flatMap((one) =>
+      to.flatMap((other) => [timeOf(derived, one.high, other.low), timeOf(derived, one.low, other.high)]),
     )
-    return cuts
-      .map(({ number, side }) =>
-        times.map((time) => ((side === 'at' ? time >= number : time > number) ? '1' : '0')).join(''),
-      )
-      .join()
+    return JSON.stringify(
+      cuts.map(({ number, side }) => times.map((time) => (side === 'at' ? time >= number : time > number))),
+    )
   }
   const now = sidesOn(SAMPLE_DAY)
   return Array.from({ length: 120 }, (_, months) => afterDuration(SAMPLE_DAY, `P${months}M`)).some(

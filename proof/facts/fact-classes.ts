@@ -66,13 +66,15 @@ export function classifyFact(
   const classes: FactClass[] = [{ value: () => undefined, hasSample: true }]
   const probes: (() => unknown)[] = [() => undefined]
   const fieldClasses = new Map<string, Set<number>>()
-  const needsAccept = givers.fields.length > 0 && (givers.values.length > 0 || givers.fields.length > 1)
+  const needsAccept = givers.fields.length + givers.values.length > 1
 
   const signature = (probe: () => unknown): string => {
-    const tested = tests.map((test) => (passes(probe(), test) ? '1' : '0')).join('')
-    const accepted = needsAccept ? givers.fields.map(({ field }) => (accepts(field, probe()) ? '1' : '0')).join('') : ''
-    const itself = exact === undefined ? (members?.resultsOf(probe()) ?? '') : JSON.stringify(probe())
-    return `${tested}|${accepted}|${givers.marks.size === 0 ? '' : (givers.marks.get(probe()) ?? '')}|${itself}`
+    const tested = tests.map((test) => passes(probe(), test))
+    const accepted = needsAccept ? givers.fields.map(({ field }) => accepts(field, probe())) : []
+    // A sample is generated only if something is asked about it.
+    const mark = givers.marks.size === 0 ? undefined : givers.marks.get(probe())
+    const itself = exact === undefined ? members?.resultsOf(probe()) : JSON.stringify(probe())
+    return [...tested, ...accepted, mark, itself].join()
   }
   const add = (mark: string, probe: () => unknown, factClass: FactClass): number => {
     const known = numberBySignature.get(mark)
@@ -101,6 +103,7 @@ export function classifyFact(
         add(mark, probe, { value: exact === undefined && members === undefined ? value : probe, hasSample }),
       )
     }
+    // Stryker disable next-line ConditionalExpression: a single giver accepts all of its own values, so this only saves time.
     if (needsAccept)
       probes.forEach(
         (probe, index) =>
@@ -195,13 +198,12 @@ function outcomeMark(journey: JourneyDefinition, use: EffectUse, outcome: string
   const lists = (contract?.outcomes[outcome]?.data as { required?: readonly string[] } | undefined)?.required ?? []
   const doesRepeat = contract?.repeat === 'always' || contract?.repeat.includes(outcome) === true
   const cleared = reaction !== undefined && 'clear' in reaction ? (reaction.clear ?? []) : []
-  return `${destination};${doesRepeat ? 'again' : 'kept'};${lists.join()};${cleared.join()}`
+  return JSON.stringify([destination, doesRepeat, lists, cleared])
 }
 
 /** Every value that a setting may have; only its current value if its schema has no finite list. */
 export function settingValues(schema: Readonly<Record<string, unknown>>, value: unknown): readonly unknown[] {
   if (Array.isArray(schema['enum'])) return schema['enum']
-  if (schema['const'] !== undefined) return [schema['const']]
   return schema['type'] === 'boolean' ? [...new Set([value, true, false])] : [value]
 }
 

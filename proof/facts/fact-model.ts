@@ -35,8 +35,8 @@ export function factModel(
     tests.set(fact, [...(tests.get(fact) ?? []), ...(test === null ? [] : [test])])
   }
   const asked = askedInOrder(journey, order)
-  const names = [...tests.keys()].filter((name) => journey.facts[name] !== undefined)
-  names.sort((a, b) => (asked.get(b) ?? -1) - (asked.get(a) ?? -1) || (a < b ? -1 : 1))
+  const names = [...tests.keys()].filter((name) => journey.facts[name] !== undefined).sort()
+  names.sort((a, b) => (asked.get(b) ?? -1) - (asked.get(a) ?? -1))
   const { values } = derivedValues(journey)
   const facts = [
     ...marks.map(classifyMark),
@@ -77,7 +77,8 @@ function askedInOrder(journey: JourneyDefinition, order: readonly string[]): Map
   const visit = (condition: Condition) => {
     for (const { fact } of mentionsIn(condition).flatMap((mention) => givenMentions(journey, mention)))
       if (!asked.has(fact)) asked.set(fact, asked.size)
-    for (const name of namesIn(condition)) visit(journey.conditions[name] ?? { allOf: [] })
+    for (const inner of namesIn(condition).map((name) => journey.conditions[name]))
+      if (inner !== undefined) visit(inner)
   }
   for (const id of order) for (const condition of byStep.get(id) ?? []) visit(condition)
   return asked

@@ -24,7 +24,7 @@ export function partDomain(
   if ('between' in derived || above.includes(part)) return plain
   const parts = derivedRanges(partsOf(derived).map((name) => partDomain(journey, name, tests, false, [...above, part])))
   const sides = parts.map(({ low, high }, index) =>
-    signOf(derived, index) > 0 ? { low, high } : { low: -high, high: -low },
+    signOf(derived, index) === 1 ? { low, high } : { low: -high, high: -low },
   )
   const total = (side: 'low' | 'high') => exact(sides.reduce((sum, range) => sum + range[side], 0))
   const unit = parts.find((range) => range.unit !== null)?.unit ?? null

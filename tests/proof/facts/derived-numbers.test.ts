@@ -151,6 +151,15 @@ describe('the numbers to try of each part', () => {
       { a: [0, 1, 2, 3, 4, 5, 9], b: [0, 8, 9], c: [0, 9], inner: [0, 2, 3, 4, 18] },
     ],
     [
+      'a fact that is made of another, which is compared as well',
+      [tested('total', sum('inner', 'c'), [at(12)]), tested('inner', sum('a', 'b'), [at(5)])],
+      { a: DIGIT, b: DIGIT, c: DIGIT, inner: from(0, 18, 1, { tested: [5] }) },
+      {
+        ...{ a: [0, 1, 3, 4, 5, 6, 7, 9], b: [0, 1, 2, 3, 4, 5, 8, 9], c: [0, 1, 2, 5, 6, 7, 8, 9] },
+        inner: [0, 4, 5, 6, 11, 12, 13, 18],
+      },
+    ],
+    [
       'three facts, each made of the next',
       THREE,
       { a: DIGIT, b: DIGIT, c: DIGIT, d: DIGIT, inner: from(0, 18), middle: from(0, 27) },

@@ -134,12 +134,22 @@ describe('what one step accepts', () => {
       ...journey.steps['s0'],
       actions: [{ set: { fact: 'z' } }, { set: { other: 'y' } }],
     } as unknown as Step
-    const { classes, ofField, ofValue, passing } = classifyFact({ ...journey, steps: { s0: ask } }, 'fact', [])
+    const { classes, ofField, ofValue, passing } = classifyFact({ ...journey, steps: { s0: ask } }, 'fact', [
+      { const: 'z' },
+    ])
     expect(classes.map(({ value }) => value())).toEqual([undefined, 'z', 'a'])
-    expect([ofField('s0'), ofField('elsewhere'), ofValue('z'), ofValue('b'), ofValue('y')]).toEqual([[2], [], 1, 2, 1])
+    expect(classes.every(({ hasSample }) => hasSample)).toBe(true)
+    expect([ofField('s0'), ofField('elsewhere'), ofValue('z'), ofValue('b'), ofValue('y')]).toEqual([[2], [], 1, 2, 0])
     expect(passing({ const: 'z' })).toEqual(new Set([1]))
     expect(passing({ minLength: 1 })).toEqual(new Set([1, 2]))
   })
+})
+
+it('what a button sets on a page that does not ask for it counts as well', () => {
+  const journey = journeyWith(text({ enum: ['a'] }))
+  const s1 = { id: 's1', fields: {}, actions: [{ set: { fact: 'z' } }], enter: [], submit: [] } as unknown as Step
+  const { ofField, ofValue } = classifyFact({ ...journey, steps: { ...journey.steps, s1 } }, 'fact', [])
+  expect([ofValue('z'), ofField('s0')]).toEqual([1, [2]])
 })
 
 describe('two outcomes of an effect', () => {
@@ -148,7 +158,13 @@ describe('two outcomes of an effect', () => {
   })
   const areAlike = (one: object | undefined, other: object | undefined, effects: object = contract({})) => {
     const use = { run: 'check', as: 'fact', on: { one, other, silent: { then: 'continue' } } }
-    const step = { id: 's0', fields: {}, actions: [], enter: [{ ...use, as: 'another' }], submit: [use] }
+    const step = {
+      id: 's0',
+      fields: {},
+      actions: [],
+      enter: [],
+      submit: [use, { ...use, as: 'another', on: { one: { to: 's9' } } }],
+    }
     const journey = { facts: { fact: { kind: 'outcome', schema: {} } }, steps: { s0: step }, effects }
     const { ofValue } = classifyFact(journey as unknown as JourneyDefinition, 'fact', [])
     expect([ofValue('one'), ofValue('silent')]).not.toContain(0)
@@ -184,6 +200,18 @@ describe('two outcomes of an effect', () => {
     expect(areAlike(ON, ON, effects)).toBe(expected)
   })
 
+  it('of two effects, if one of them is always asked for again', () => {
+    const effects = {
+      once: { repeat: [], outcomes: { one: {} } },
+      always: { repeat: 'always', outcomes: { other: {} } },
+    }
+    const enter = Object.keys(effects).map((run) => ({ run, as: 'fact', on: { one: ON, other: ON } }))
+    const step = { id: 's0', fields: {}, actions: [], enter, submit: [] }
+    const journey = { facts: {}, steps: { s0: step }, effects } as unknown as JourneyDefinition
+    const { ofValue } = classifyFact(journey, 'fact', [])
+    expect([ofValue('one'), ofValue('other')]).toEqual([1, 2])
+  })
+
   it('are told apart by tests, whatever follows', () => {
     const step = { id: 's0', fields: {}, actions: [], enter: [{ run: 'check', as: 'fact', on: {} }], submit: [] }
     const journey = { facts: {}, steps: { s0: step }, effects: contract({}) } as unknown as JourneyDefinition
@@ -209,6 +237,7 @@ describe('a setting may be', () => {
     ['each of its choices', { enum: ['on', 'off'] }, 'on', ['on', 'off']],
     ['its only value', { const: 'on' }, 'on', ['on']],
     ['true and false, the current one first', { type: 'boolean' }, false, [false, true]],
+    ['true and false, whichever it is now', { type: 'boolean' }, true, [true, false]],
     ['what it is now, if it may be anything', { type: 'string' }, 'v5', ['v5']],
   ])('%s', (_, schema, value, expected) => {
     expect(settingValues(schema, value)).toEqual(expected)
@@ -252,12 +281,25 @@ describe('the values that derived facts tell apart', () => {
     expect(classesOf(DIGIT, { exact: [0, 4, 9] }, [{ minimum: 7 }]).sort()).toEqual([0, 4, 7, 9])
   })
 
+  it('are the same in every run, as another value would come to another result', () => {
+    const group = { title: 'x', type: 'array', items: text({}), messages } as unknown as Field
+    const valuesIn = (distinguished: Parameters<typeof classifyFact>[3]) => {
+      const { classes } = classifyFact(journeyWith(group), 'fact', [], distinguished)
+      return [classes[1]?.value(0), classes[1]?.value(1)]
+    }
+    const [first, second] = valuesIn({ members: { resultsOf: () => '', listsOf: () => undefined } })
+    const [one, another] = valuesIn({})
+    expect(first).toEqual(second)
+    expect(one).not.toEqual(another)
+  })
+
   it('are lists with the same members, in a group', () => {
     const group = { title: 'x', type: 'array', items: integer({}), messages } as unknown as Field
     const members = {
       resultsOf: (list: unknown) => (Array.isArray(list) && list.includes(1) ? 'one' : 'none'),
       listsOf: () => [[1], [1, 2], [3]],
     }
+    expect(classesOf(group, { members: { ...members, listsOf: () => undefined } })).toHaveLength(1)
     const lists = classesOf(group, { members })
     expect(lists.slice(0, 2)).toEqual([[1], [3]])
     expect(lists).toHaveLength(2)

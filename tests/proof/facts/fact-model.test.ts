@@ -11,8 +11,8 @@ const DIGITS = { a: digit, b: digit, c: digit, d: digit, e: digit }
 /** The model of a form whose pages "first" and "second" test what they show, and whose pages lead on at once. */
 function modelOf(
   { first = [], second = [] }: { readonly first?: readonly Condition[]; readonly second?: readonly Condition[] },
-  also: readonly Condition[] = [],
-  ...marks: readonly string[]
+  also?: readonly Condition[],
+  marks?: readonly string[],
 ) {
   const notices = (all: readonly Condition[]) => Object.fromEntries(all.map((when, index) => [`notice${index}`, when]))
   const journey = openJourney(
@@ -31,7 +31,7 @@ function modelOf(
     journey,
     ['ask', 'first', 'second', 'done'],
     also,
-    marks.map((name) => ({ name, size: 1 })),
+    marks?.map((name) => ({ name, size: 1 })),
   )
   const classes = (name: string) => model.classesOf(model.numberOf(name) ?? -1).map(({ value }) => value())
   return { ...model, names: model.facts.map(({ name }) => name), classes }
@@ -51,15 +51,16 @@ describe('the facts of a journey', () => {
     const { names, classes } = modelOf({ first: ['both'], second: [{ total: { minimum: 12 } }] })
     expect(names).toEqual(['c', 'd', 'b', 'a'])
     expect(classes('b')).toEqual([undefined, 0, 5])
+    expect(classes('c').sort()).toEqual([0, 2, 3, 4, 9, undefined])
   })
 
   it('are also those that only the proof asks about: last, and by their names', () => {
-    const { names } = modelOf({ first: [{ b: LARGE }] }, [{ e: LARGE }, { required: ['a'] }, { unheard: LARGE }])
-    expect(names).toEqual(['b', 'a', 'e'])
+    const { names } = modelOf({ first: [{ b: LARGE }] }, [{ e: LARGE }, { required: ['d'] }, { unheard: LARGE }])
+    expect(names).toEqual(['b', 'a', 'd', 'e'])
   })
 
   it('come behind what the proof tracks itself', () => {
-    const { names, numberOf, factAt } = modelOf({ first: [{ b: LARGE }] }, [], 'sent', 'lost')
+    const { names, numberOf, factAt } = modelOf({ first: [{ b: LARGE }] }, [], ['sent', 'lost'])
     expect(names).toEqual(['sent', 'lost', 'b', 'a'])
     expect(names.map(numberOf)).toEqual([0, 1, 2, 3])
     expect([factAt(2).name, numberOf('c')]).toEqual(['b', undefined])

@@ -59,6 +59,17 @@ describe('a run of which the backend refuses a request', () => {
     expect(run && guardRefusal(journey, run, { now: NOW })).toEqual(refusal)
   })
 
+  it('is refused the call behind a check whose failure the backend does not keep', () => {
+    const journey = openJourney('edited', editedJourney('v3', { '/uses/duplicateCheck/on/failed': 'continue' }))
+    const run = prove(journey).diagnostics.find(({ code }) => code === 'GUARD_REFUSES')?.run
+    expect(run && guardRefusal(journey, run, { now: NOW })).toEqual({
+      step: 'otp',
+      effect: 'verifyOtp',
+      why: 'early',
+      lacks: ['contact'],
+    })
+  })
+
   it('is refused a save that lacks a required answer of its step', () => {
     const journey = openJourney('edited', editedJourney('sound', { '/steps/contact/submit/1/input': ['email'] }))
     expect(guardRefusal(journey, runTo(journey, 'thanks'), { now: NOW })).toEqual({
