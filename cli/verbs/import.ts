@@ -11,6 +11,7 @@ import { CannotRun } from '../report/cannot-run.ts'
 import { findingsText } from '../report/findings-text.ts'
 import { paintFor } from '../report/paint.ts'
 import { withFaultsAccepted } from './import/accepted-faults.ts'
+import { trimmedGroups } from './import/trimmed-groups.ts'
 import { trimmedJourney } from './import/trimmed-journey.ts'
 
 /** Brings a form of another engine into the project, and proves the journey that it becomes. */
@@ -44,7 +45,9 @@ export const importVerb: Verb = {
     refuseExisting(imported.files, project)
     const isForgiving = call.options['accept-faults'] === true
     const { areTransitionsMade } = KINDS[imported.kind]
-    const trimmed = trimmedJourney(imported.files, project, { areTransitionsMade, isForgiving })
+    const groups = isForgiving ? trimmedGroups(imported.files, project) : { files: imported.files, needless: [] }
+    const trimmed = trimmedJourney(groups.files, project, { areTransitionsMade, isForgiving })
+    const needless = [...groups.needless, ...trimmed.needless]
     const accepted = isForgiving ? withFaultsAccepted(trimmed.files, project) : trimmed.files
     for (const { path, json } of accepted) writeWhole(join(project.root, path), `${JSON.stringify(json, null, 2)}\n`)
     // The files are new to the project, which reads each one once.
@@ -57,7 +60,7 @@ export const importVerb: Verb = {
       '',
       reportText(imported.report),
       '',
-      ...needlessText(trimmed.needless),
+      ...needlessText(needless),
       ...(findings.length === 0 ? [] : [findingsText(findings, paintFor(shell.hasColours)), '']),
       errors === 0
         ? `The journey is proved. Next: npm start, then open /${name.toLowerCase()}.`
@@ -71,7 +74,7 @@ export const importVerb: Verb = {
         kind: imported.kind,
         files: accepted.map(({ path }) => path),
         report: imported.report,
-        needless: trimmed.needless,
+        needless,
         findings: findings.map(({ lines: _, ...finding }) => finding),
       },
     }

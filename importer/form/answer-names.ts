@@ -9,7 +9,8 @@ import { isReservedWord, plainName, uniqueNames } from './names.ts'
 export type AnswerNames = (wanted: string, component: SourceNode, because?: string) => string
 
 /**
- * Gives each answer a name, as `uniqueNames` does, and notes at its component where that is not the name of the source.
+ * Gives each answer a name, as `uniqueNames` does, and notes where that is not the name of the source: at the name, because the question
+ * itself is asked as it is, or at its component if the name is not a value of it.
  *
  * @param taken names that the product uses itself
  * @example
@@ -27,7 +28,8 @@ export function answerNames(taken: Iterable<string> = []): AnswerNames {
       : isReservedWord(plain)
         ? `"${plain}" is a word of the language of journeys`
         : (because ?? `another answer is called "${plain}"`)
-    component.assumed(`Its answer is called "${name}", because ${reason}.`)
+    const named = ['name', 'key'].map((key) => component.at(key)).find((node) => node?.value === wanted)
+    ;(named ?? component).assumed(`Its answer is called "${name}", because ${reason}.`)
     return name
   }
 }

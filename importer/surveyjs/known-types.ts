@@ -1,9 +1,11 @@
 import type { SourceNode } from '../source/source-node.ts'
+import { withCommonCondition } from './common-conditions.ts'
 import { isSurveyType } from './survey-answers.ts'
 
 /**
  * A survey in which questions of types that others have added are of SurveyJS's own types: known by their choices or, as no file says what
- * they are, by the name of the type. What was assumed is noted; a type that no rule knows stays as it is.
+ * they are, by the name of the type. What was assumed is noted; a type that no rule knows stays as it is. A condition that all parts of a
+ * list share is that of the list.
  */
 export function withKnownTypes(root: SourceNode): SourceNode {
   const tested = testedValues(root)
@@ -22,7 +24,7 @@ export function withKnownTypes(root: SourceNode): SourceNode {
       members.set(key, list.madeOf(new Map(inside.map((entry, index) => [String(index), entry]))))
     }
     const whole = isChanged ? node.madeOf(members) : node
-    return ofKnownType(whole, tested)
+    return withCommonCondition(ofKnownType(whole, tested))
   }
   return rewritten(root)
 }
@@ -82,12 +84,21 @@ const KINDS: readonly Kind[] = [
     },
   },
   ...[
-    { words: 'text in several lines, by its name', name: /address$/i, members: { type: 'comment' } },
+    {
+      words: 'text in several lines, by its name',
+      name: /(?:address|contact-?(?:info|details))$/i,
+      members: { type: 'comment' },
+    },
     { words: 'an e-mail address, by its name', name: /e-?mail$/i, members: { type: 'text', inputType: 'email' } },
     {
       words: 'a phone number, by its name',
       name: /(?:phone|tel)(?:number)?$/i,
       members: { type: 'text', inputType: 'tel' },
+    },
+    {
+      words: 'a number, by its name',
+      name: /(?:number|amount|currency)$/i,
+      members: { type: 'text', inputType: 'number' },
     },
     { words: 'a date, by its name', name: /date(?:picker)?$/i, members: { type: 'text', inputType: 'date' } },
     { words: 'a line of text, by its name', name: /(?:name|text(?:box|field|input))$/i, members: { type: 'text' } },
@@ -110,11 +121,11 @@ const PAIRS = [
   ['1', '0'],
 ] as const
 
-/** The texts that the survey's expressions compare answers with: "{pet} = 'dog'". */
+/** The texts that the survey's expressions compare answers with: `{pet} = 'dog'`, or `{pet} = "dog"`, whose quotes JSON escapes. */
 function testedValues(root: SourceNode): Tested {
   const found = new Map<string, Set<string>>()
   for (const [, name = '', value = ''] of JSON.stringify(root.value).matchAll(
-    /\{([^{}"]{1,200})\}\s{0,5}(?:==?|!=|<>)\s{0,5}'([^'"]{0,200})'/gu,
+    /\{([^{}"]{1,200})\}\s{0,5}(?:==?|!=|<>)\s{0,5}(?:'|\\")([^'"\\]{0,200})(?:'|\\")/gu,
   )) {
     const own = name.trim().replace(/^(?:panel|row)\./, '')
     found.set(own, (found.get(own) ?? new Set()).add(value))

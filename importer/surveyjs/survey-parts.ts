@@ -106,7 +106,10 @@ function ownPart(part: SourceNode, { around, heading, conditions, names, front }
 /** Inside a panel or row, an expression calls its parts "panel.name" and "row.name". */
 function partConditions(part: SourceNode, front: ReadonlyMap<string, Question>): readonly DraftCondition[] {
   const node = part.at('visibleIf')
-  if (node === undefined) return []
+  if (node === undefined || node.value === '') {
+    node?.mapped()
+    return []
+  }
   const expression = typeof node.value === 'string' ? parseSurveyExpression(node.value) : undefined
   return [
     {

@@ -1,10 +1,10 @@
 import { guarded } from '../form/conditions-in-form.ts'
 import { coversAll } from '../form/covers-all.ts'
 import type { ReadCondition } from '../form/answer-tests.ts'
-import type { Content, Fault, Form, Page, PageLink, Question } from '../form/form.ts'
+import { END, type Content, type Fault, type Form, type Page, type PageLink, type Question } from '../form/form.ts'
 import { given } from '../form/given.ts'
 import { noteNotGiven } from '../form/not-given.ts'
-import { knownAnswers } from '../form/known-answers.ts'
+import { knownAnswers, reachable } from '../form/known-answers.ts'
 import { withGuards } from '../form/with-guards.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import type { ConditionalContent, PageDraft } from './pages.ts'
@@ -73,8 +73,13 @@ function conditionalContent(part: ConditionalContent, { conditionNamed, notGiven
   return [content]
 }
 
-/** Where no link may hold, the source goes to its summary; a journey needs a transition for that. */
+/**
+ * Where no link may hold, the source goes to its summary; a journey needs a transition for that. A page behind the summary ends the form
+ * instead, because it would lead in a circle.
+ */
 function withWayForOthers(pages: readonly Page[], { otherwise, start }: Routing): readonly Page[] {
+  const byId = new Map(pages.map((page) => [page.id, page]))
+  const [behind, besides] = [reachable(otherwise, byId), reachable(start, byId, otherwise)]
   const known = knownAnswers(start, pages)
   const questions = new Map(
     pages.flatMap((page) => page.questions.map((question) => [question.name, question] as const)),
@@ -88,6 +93,7 @@ function withWayForOthers(pages: readonly Page[], { otherwise, start }: Routing)
       (name): Question | undefined => questions.get(name),
       (name) => known.get(page.id)?.has(name) === true,
     )
-    return isCovered ? page : { ...page, links: [...page.links, { to: otherwise }] }
+    const to = behind.has(page.id) && !besides.has(page.id) ? END : otherwise
+    return isCovered ? page : { ...page, links: [...page.links, { to }] }
   })
 }

@@ -97,9 +97,11 @@ function choiceOf(item: SourceNode, words: 'text' | 'label', isNumeric: boolean)
   const hint = plainWords(item.text('description') ?? item.at('hint')?.text('text') ?? item.text('hint') ?? '')
   item.text('id')
   item.at('hint')?.text('id')
-  item
-    .at('condition')
-    ?.unsupported('A choice is always shown here.', 'Ask the question on two pages, each with its own choices.')
+  // The designer leaves an empty one behind where none was chosen.
+  if (item.text('condition') !== '')
+    item
+      .at('condition')
+      ?.unsupported('A choice is always shown here.', 'Ask the question on two pages, each with its own choices.')
   const revealed = item.at('conditional')
   if (revealed?.list('components').length === 0) revealed.mappedWhole()
   else revealed?.unsupported('What a choice reveals is not asked.', 'Ask for it in a field behind it, with a "when".')

@@ -87,6 +87,10 @@ function linksOf(
   for (const node of page.node.list('next')) {
     node.part('transition')
     const path = node.text('path') ?? ''
+    if (path === '' && node.has('redirect')) {
+      node.unsupported('The link leads out of the form.', 'Lead to an end, and write the link into its words.')
+      continue
+    }
     const target = pages.find((other) => samePath(other.path, path))
     if (target === undefined) {
       node.unsupported(`The link leads to "${path}", which is no page.`, 'Write a transition to the right step.')

@@ -120,6 +120,36 @@ describe('an imported form', () => {
     expect(covered.steps['kind']?.next?.map(({ to }) => to)).toEqual(['breed', 'photo'])
   })
 
+  it('leads from a page behind the summary to the end, and not back to the summary', () => {
+    const [kind, breed, photo, summary] = PETS.pages
+    const behind = { path: '/declared', title: 'Declaration', components: photo?.components }
+    const pages = [kind, breed, { ...photo, components: [] }, { ...summary, next: [{ path: '/declared' }] }, behind]
+    const { steps } = imported(petsWith({ pages }))
+    expect(steps['summary']?.next).toMatchObject([{ to: 'declared' }])
+    expect(steps['declared']?.next).toEqual([{ to: 'done' }])
+  })
+
+  it('leaves out a link to another site, which is no page that is missing', () => {
+    const [kind, ...others] = PETS.pages
+    const next = [...(kind?.next ?? []), { redirect: 'https://example.com/help', condition: 'isDog' }]
+    const { report } = imported(petsWith({ pages: [{ ...kind, next }, ...others] }))
+    expect(report.notes).toContainEqual(
+      expect.objectContaining({ bucket: 'unsupported', pointer: `/pages/0/next/${next.length - 1}` }),
+    )
+    expect(report.faults).toEqual([])
+    expect(report.unknown).toEqual([])
+  })
+
+  it('reports the condition of a choice, unless it is empty', () => {
+    const [list, ...others] = PETS.lists
+    const withCondition = (condition: string) => ({
+      lists: [{ ...list, items: list?.items.map((item) => ({ ...item, condition })) }, ...others],
+    })
+    const notesOf = (condition: string) => imported(petsWith(withCondition(condition))).report.notes
+    expect(notesOf('isDog')).toContainEqual(expect.objectContaining({ pointer: '/lists/0/items/0/condition' }))
+    expect(notesOf('')).toEqual(imported().report.notes)
+  })
+
   it('leads to its end where the form skips its summary', () => {
     const { steps, report } = imported(petsWith({ skipSummary: true }))
     expect(Object.keys(steps)).toEqual(['kind', 'breed', 'photo', 'done'])

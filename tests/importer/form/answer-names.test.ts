@@ -5,15 +5,21 @@ const page = (name: string) => ({ path: `/${name}`, components: [{ type: 'TextFi
 
 /** Forms that ask for "first-name". */
 const FORMS: Readonly<Partial<Record<FormKind, readonly [object, string]>>> = {
-  surveyjs: [{ elements: [{ type: 'text', name: 'first-name' }] }, '/elements/0'],
-  formjs: [{ type: 'default', components: [{ type: 'textfield', key: 'first-name' }] }, '/components/0'],
-  formio: [{ display: 'form', components: [{ type: 'textfield', key: 'first-name', input: true }] }, '/components/0'],
-  xgov: [{ startPage: '/first-name', pages: [page('first-name')] }, '/pages/0/components/0'],
-  defra: [{ engine: 'V2', pages: [page('first-name')] }, '/pages/0/components/0'],
+  surveyjs: [{ elements: [{ type: 'text', name: 'first-name' }] }, '/elements/0/name'],
+  formjs: [{ type: 'default', components: [{ type: 'textfield', key: 'first-name' }] }, '/components/0/key'],
+  formio: [
+    { display: 'form', components: [{ type: 'textfield', key: 'first-name', input: true }] },
+    '/components/0/key',
+  ],
+  xgov: [{ startPage: '/first-name', pages: [page('first-name')] }, '/pages/0/components/0/name'],
+  defra: [{ engine: 'V2', pages: [page('first-name')] }, '/pages/0/components/0/name'],
 }
 
 const notesOf = (form: object, taken: readonly string[] = []) =>
   importForm(JSON.stringify(form), { name: 'try', taken }).report.notes
+
+const partsOf = (form: object, taken: readonly string[]) =>
+  importForm(JSON.stringify(form), { name: 'try', taken }).report.parts.component
 
 describe('the name of an answer', () => {
   it.each(Object.entries(FORMS))(
@@ -38,16 +44,21 @@ describe('the name of an answer', () => {
     const components = [other, one].map((key) => ({ type: 'textfield', key }))
     expect(notesOf({ type: 'default', components })).toContainEqual({
       bucket: 'assumed',
-      pointer: '/components/1',
+      pointer: '/components/1/key',
       what,
     })
+  })
+
+  it('leaves its component mapped, because the question is asked as it is', () => {
+    for (const [form] of Object.values(FORMS))
+      expect(partsOf(form, ['first_name'])).toMatchObject({ mapped: 1, assumed: 0 })
   })
 
   it('differs where another page of XGov asks for the same answer differently', () => {
     const [one, other] = [page('a'), { ...page('b'), components: [{ type: 'NumberField', name: 'a', title: 'Name' }] }]
     expect(notesOf({ startPage: '/a', pages: [one, other] })).toContainEqual({
       bucket: 'assumed',
-      pointer: '/pages/1/components/0',
+      pointer: '/pages/1/components/0/name',
       what: 'Its answer is called "a_2", because another page asks for the same answer differently.',
     })
   })

@@ -17,6 +17,7 @@ describe('a question of a type that others have added to a survey', () => {
     ["{pet} = 'y'", 'y', 'n'],
     ["{pet} <> 'no'", 'yes', 'no'],
     ["{other} = 'y' and {pet} = '1'", '1', '0'],
+    ['{pet} == "y"', 'y', 'n'],
   ])('is yes or no, with the values that a condition tests: %s', (visibleIf, yes, no) => {
     const read = survey(
       { type: 'yesno', name: 'pet', title: 'Have you a pet?', isRequired: true },
@@ -54,6 +55,8 @@ describe('a question of a type that others have added to a survey', () => {
     ['telnumber', { ui: { inputMode: 'tel' } }],
     ['acmedatepicker', { ui: { widget: 'date' } }],
     ['personname', { type: 'string' }],
+    ['contactinfo', { ui: { widget: 'textarea' } }],
+    ['textbeforeinputnumber', { type: 'number' }],
   ])('is asked as its name says: %s', (type, field) => {
     const read = survey({ type, name: 'x', title: 'X' })
     expect(read.fieldNamed('x')).toMatchObject(field)

@@ -322,7 +322,7 @@ describe('two questions of a survey with one name', () => {
     const { asked, report } = imported({ pages: [page('one', [text, text])] }, 'surveyjs')
     expect(asked).toEqual(['called', 'called_2'])
     expect(report.notes).toMatchObject([
-      { bucket: 'assumed', pointer: '/pages/0/elements/1' },
+      { bucket: 'assumed', pointer: '/pages/0/elements/1/name' },
       { bucket: 'assumed', pointer: '/pages/0/elements/1/name' },
     ])
   })
