@@ -75,7 +75,7 @@ export function readFormJs(root: SourceNode, taken: Iterable<string>): Form {
   const named = id === '' ? words.untitled : id
   const [only, ...others] = pages
   const title = only !== undefined && others.length === 0 ? titleOf(only, named) : named
-  const titled = pages.map((page) => ({ ...page, title: titleOf(page, named) }))
+  const titled = pages.map((page) => ({ ...withoutTitle(page), title: titleOf(page, named) }))
   return formInOrder(
     titled.filter(({ parts }) => parts.length > 0),
     {
@@ -92,6 +92,15 @@ export function readFormJs(root: SourceNode, taken: Iterable<string>): Form {
 function titleOf({ title, parts }: DraftPage, otherwise: string): string {
   const heading = parts.flatMap(({ content = [] }) => content).find(({ kind }) => kind === 'heading')
   return title || (heading?.kind === 'heading' ? heading.text : otherwise)
+}
+
+/** Without the heading that becomes the title of the page, if the page begins with it: it would be said twice. */
+function withoutTitle(page: DraftPage): DraftPage {
+  const [first, ...others] = page.parts
+  const [heading, ...content] = first?.content ?? []
+  if (page.title !== '' || first === undefined || heading?.kind !== 'heading' || first.conditions.length > 0)
+    return page
+  return { ...page, parts: [{ ...first, content }, ...others] }
 }
 
 function questionOf(

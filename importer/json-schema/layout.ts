@@ -3,6 +3,7 @@ import { plainMarkdown } from '../content/plain-markdown.ts'
 import type { DraftCondition, DraftPart } from '../form/draft.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import { layoutRule, scopePath } from './layout-rules.ts'
+import { wordsOfName } from './words-of-name.ts'
 
 /** What the layout of JSON Forms says of the property of each path. */
 export interface Layout {
@@ -185,15 +186,6 @@ function entriesOf(element: SourceNode): Layout | undefined {
   const detail = element.at('options')?.at('detail')
   const layout = detail === undefined || typeof detail.value !== 'object' ? NO_LAYOUT : readLayout(detail)
   return layout === NO_LAYOUT ? undefined : layout
-}
-
-/** "firstName" → "First Name", as JSON Forms says it. */
-function wordsOfName(name: string): string {
-  const words = name
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || name
 }
 
 /** "a.b.c" in "a" → "b" */

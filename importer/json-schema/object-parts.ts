@@ -16,7 +16,7 @@ import { namesIn, schemaCondition, valueCondition } from './schema-conditions.ts
 import { SCHEMA_REST } from './schema-rest.ts'
 import { hasConditions, isShapes, typeOfSchema } from './schema-type.ts'
 import { hasOneValue, isNothing, noteLost, schemaQuestion, type SchemaQuestionContext } from './schema-question.ts'
-import { uiAt, type Ui } from './ui-schema.ts'
+import { uiAt, uiText, type Ui } from './ui-schema.ts'
 import { isNullable } from './whole-schema.ts'
 
 export interface SchemaContext extends Pick<SchemaQuestionContext, 'isRjsf' | 'references' | 'entryParts'> {
@@ -143,11 +143,15 @@ function propertyParts(
     return []
   }
   if (typeOfSchema(node) === 'null') return wordsOf(node, conditions)
+  if (ui.widget !== undefined && HEADER.test(ui.widget) && typeOfSchema(node) === 'string') {
+    context.unasked(at)
+    return headerOf(node, ui, conditions)
+  }
   if (
     isShapes(node, references) ||
     (typeOfSchema(node) === 'object' && (hasConditions(node, references) || layout.isSplit(at)))
   ) {
-    const title = plainMarkdown(ui.title ?? node.text('title') ?? name)
+    const title = plainMarkdown(ui.title ?? node.text('title') ?? layout.labelOf(name))
     // A layout says by itself what stands above its controls.
     const heading = layout.pages.length > 0 ? '' : [around.heading, title].filter((one) => one !== '').join(': ')
     node.assumed('The parts of this object are asked one by one, because conditions decide about them.')
@@ -328,6 +332,16 @@ function kindOf(shape: SourceNode): string | undefined {
   })
   const kind = values.find((value) => value !== undefined)
   return kind === undefined ? undefined : String(kind)
+}
+
+/** A widget of the form's own that draws a heading between questions, by its name. */
+const HEADER = /^(?:section-?)?(?:header|heading)(?:-?widget)?$/i
+
+/** The widget takes no answer: what it shows is the text among its options, or its title. */
+function headerOf(node: SourceNode, ui: Ui, conditions: readonly DraftCondition[]): readonly DraftPart[] {
+  node.assumed(`The widget "${ui.widget ?? ''}" is not known here: it is read as a heading, by its name.`)
+  const text = plainMarkdown(uiText(ui.node, 'text') ?? ui.title ?? node.text('title') ?? '')
+  return text === '' ? [] : [{ node, conditions, content: [{ kind: 'heading', text, source: node.pointer }] }]
 }
 
 /** Nothing can be answered but null: its words stand on the page. */

@@ -9,6 +9,7 @@ import type { SourceNode } from '../source/source-node.ts'
 import { isWithin, NO_LAYOUT, readLayout, type Layout } from './layout.ts'
 import { entryParts } from './entry-parts.ts'
 import { layoutPages } from './layout-pages.ts'
+import { sentenceOfName } from './words-of-name.ts'
 import { objectParts } from './object-parts.ts'
 import { FORM_REST } from './schema-rest.ts'
 import { Requirements } from './requirements.ts'
@@ -18,7 +19,8 @@ import { uiAt, uiText } from './ui-schema.ts'
 
 /** Reads a JSON Schema of an object as a form of one page: a question for each property. */
 export function readJsonSchema(root: SourceNode, taken: Iterable<string>): Form {
-  return readSchema(root, { isRjsf: false, layout: NO_LAYOUT }, taken)
+  // No engine says how it draws a name; one that a program would read is no question to a visitor.
+  return readSchema(root, { isRjsf: false, layout: { ...NO_LAYOUT, labelOf: sentenceOfName } }, taken)
 }
 
 /**

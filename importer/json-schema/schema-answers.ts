@@ -82,7 +82,11 @@ function stringAnswer(node: SourceNode, ui: Ui): Answer | undefined {
   if (format === 'uri' || format === 'url') return { kind: 'text', lines: 'one', ...limits, inputMode: 'url' }
   if (format === 'tel') return { kind: 'text', lines: 'one', ...limits, inputMode: 'tel' }
   const isTyped = ['text', 'password', 'TextWidget', 'hidden'].includes(format ?? 'text')
-  if (!isTyped) (node.at('format') ?? node).assumed(`An answer of the format "${format ?? ''}" is typed as text.`)
+  const own = node.at('format')
+  if (!isTyped)
+    (own ?? node).assumed(
+      `An answer of the ${own === undefined ? 'widget' : 'format'} "${format ?? ''}" is typed as text.`,
+    )
   return { kind: 'text', lines: 'one', ...limits }
 }
 

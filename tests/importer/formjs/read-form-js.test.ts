@@ -207,3 +207,16 @@ describe('a form of form-js with several pages', () => {
     ])
   })
 })
+
+const HEADING = { type: 'text', id: 'h', text: '# Apply\nIt takes **five** minutes.' }
+const NAME = { type: 'textfield', id: 'n', key: 'called', label: 'Name' }
+
+it.each([
+  ['is its title, and not said twice', [HEADING, NAME], 'Apply', 0],
+  ['stays where it is if questions stand in front', [NAME, HEADING], 'Apply', 1],
+])('the first heading of a form %s', (_, components, title, headings) => {
+  const { steps } = imported({ type: 'default', schemaVersion: 16, components })
+  const [first] = Object.values(steps)
+  expect(first?.title).toBe(title)
+  expect(Object.values(first?.content ?? {}).filter((block) => 'heading' in block)).toHaveLength(headings)
+})

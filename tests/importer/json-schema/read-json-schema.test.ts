@@ -489,3 +489,29 @@ describe('a property whose schema is put together', () => {
     expect(unsupportedOf(report)).toContain('/properties/nothing: What it is made of cannot be asked.')
   })
 })
+
+it.each([
+  ['veteranSocialSecurityNumber', 'Veteran social security number'],
+  ['bank_account', 'Bank account'],
+  ['accountIBAN', 'Account IBAN'],
+  ['suffix', 'Suffix'],
+])('a property that has no title is asked by its name as words: %s', (name, label) => {
+  const schema = { type: 'object', properties: { [name]: { type: 'string' } } }
+  expect(imported(schema, 'jsonschema').fieldNamed(name)).toMatchObject({ title: label })
+  expect(imported({ schema, uiSchema: {} }).fieldNamed(name)).toMatchObject({ title: name })
+})
+
+it('a widget that is called a header is a heading between the questions, and takes no answer', () => {
+  const read = imported({
+    schema: {
+      type: 'object',
+      properties: { first: { type: 'string' }, about: { type: 'string' }, last: { type: 'string' } },
+    },
+    uiSchema: { about: { 'ui:widget': 'header', 'ui:options': { text: 'About you' } } },
+  })
+  expect(read.asked).toEqual(['first', 'last'])
+  const [step] = Object.values(read.steps)
+  expect(Object.values(step?.content ?? {})).toMatchObject([{ heading: 'About you', belowField: 'first' }])
+  expect(read.report.notes).toMatchObject([{ bucket: 'assumed', pointer: '/schema/properties/about' }])
+  expect(read.report.unknown).toEqual([])
+})
