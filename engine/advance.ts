@@ -51,7 +51,7 @@ export function advance(given: Journey, state: JourneyState, event: JourneyEvent
     // The home page keeps its own address.
     if (draft.home === null && (draft.step !== state.step || event.type === 'open')) pushAddress(update, state.step)
   })
-  return { state: next, effects }
+  return { state: journey.answerInAdvance?.(journey, state, next) ?? next, effects }
 }
 
 function handle(update: Update, event: JourneyEvent): void {

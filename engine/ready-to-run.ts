@@ -1,3 +1,4 @@
+import { withDefaults } from './with-defaults.ts'
 import { withDerived } from './with-derived.ts'
 import { untimedJourney, type Journey } from './runnable.ts'
 import { withToday } from './with-today.ts'
@@ -10,5 +11,5 @@ import { withToday } from './with-today.ts'
  * const { state } = advance(v3, restore(v3), { type: 'open', path: '/' }, { now })
  */
 export function runnable(...parts: Parameters<typeof untimedJourney>): Journey {
-  return withToday(withDerived(untimedJourney(...parts)))
+  return withToday(withDefaults(withDerived(untimedJourney(...parts))))
 }

@@ -2,6 +2,7 @@ import { compileCondition, type Test } from './conditions/compile-condition.ts'
 import type { Condition, Facts } from './conditions/condition.ts'
 import type { Field, JourneyDefinition, Overlay } from './journey/journey.ts'
 import type { Rules } from './journey/named-rule.ts'
+import type { JourneyState } from './state.ts'
 
 /** A validation error of ajv. */
 export interface SchemaError {
@@ -26,6 +27,8 @@ export interface Journey extends JourneyDefinition {
   readonly deriving?: (test: (condition: Condition) => Test) => (condition: Condition) => Test
   /** What its derived facts put into words, by name. */
   readonly derivedWords?: (facts: Facts) => Readonly<Record<string, string>>
+  /** The state after an event, with the answers that its fields are given in advance, if some are. */
+  readonly answerInAdvance?: (journey: Journey, before: JourneyState, after: JourneyState) => JourneyState
   /** The field of each answer, in any step. */
   readonly fieldOf: Readonly<Record<string, Field>>
   /** For each fact, the steps that give it. */

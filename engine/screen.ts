@@ -104,7 +104,10 @@ export function screen(given: Journey, state: JourneyState, { now, extra = {} }:
       : [],
     fields,
     values: Object.fromEntries(
-      Object.keys(fields).flatMap((name) => (state.answers[name] === undefined ? [] : [[name, state.answers[name]]])),
+      Object.keys(fields).flatMap((name) => {
+        const value = state.answers[name] ?? undefined
+        return value === undefined ? [] : [[name, value]]
+      }),
     ),
     choices: Object.fromEntries(
       Object.entries(fields).flatMap(([name, field]) =>

@@ -17,6 +17,8 @@ declare module 'virtual:journeys' {
     readonly withToday?: (journey: import('../engine/index.ts').Journey) => import('../engine/index.ts').Journey
     /** Lets its conditions and words use derived facts, if it has some. */
     readonly withDerived?: (journey: import('../engine/index.ts').Journey) => import('../engine/index.ts').Journey
+    /** Answers its fields in advance, if some have a default. */
+    readonly withDefaults?: (journey: import('../engine/index.ts').Journey) => import('../engine/index.ts').Journey
   }
 
   /** The first screen of a journey, before anything is known of the visitor. */

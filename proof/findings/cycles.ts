@@ -1,4 +1,4 @@
-import type { Step } from '../../engine/index.ts'
+import { defaultOf, type Step } from '../../engine/index.ts'
 import { quoted, type Diagnostic } from '../../loader/index.ts'
 import { imageOf } from '../exploration/images.ts'
 import type { FirstStates } from '../exploration/machine.ts'
@@ -100,8 +100,12 @@ function isAutomatic(ways: Proved['ways'], { means, from }: Edge): boolean {
 
 function needsNoTyping({ fields }: Step): boolean {
   return Object.values(fields).every(
-    ({ optional, choicesFrom, type, when }) =>
-      optional === true || when !== undefined || (type === 'array' && choicesFrom?.preselect === 'all'),
+    (field) =>
+      field.optional === true ||
+      field.when !== undefined ||
+      (field.type === 'array' && field.choicesFrom?.preselect === 'all') ||
+      // Of a group perhaps not every part.
+      defaultOf(field) !== undefined,
   )
 }
 

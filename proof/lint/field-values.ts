@@ -9,17 +9,24 @@ import {
 import { pointerOf } from '../../loader/index.ts'
 import { neverRight } from '../samples/never-right.ts'
 import { accepts, sampleAnswer } from '../samples/sample-values.ts'
+import { defaultOfField, forbidden } from './defaults.ts'
 import type { Report } from './report.ts'
 
 /** Fields that have no valid value, and choices that are never valid, because their keywords contradict each other. */
 export function fieldValues(journey: JourneyDefinition, report: Report): void {
   for (const step of Object.values(journey.steps)) {
-    for (const [name, field] of Object.entries(step.fields))
-      valuesOfField(name, field, pointerOf(['steps', step.id, 'fields', name]), report)
+    for (const [name, field] of Object.entries(step.fields)) {
+      const pointer = pointerOf(['steps', step.id, 'fields', name])
+      valuesOfField(name, field, pointer, report)
+      if (field.default === undefined) continue
+      const call = Object.values(journey.effects).find(({ needsConsent }) => needsConsent === name)
+      if (call !== undefined) forbidden(name, `is the consent that "${call.name}" needs`, `${pointer}/default`, report)
+    }
   }
 }
 
 export function valuesOfField(name: string, field: Field, pointer: string, report: Report): void {
+  defaultOfField(name, field, pointer, report)
   // The rules of these fields define their shape.
   if (field.choicesFrom !== undefined || (field.type === 'object' && field.rule !== undefined)) return
   choicesNever(name, field, pointer, report)
@@ -32,14 +39,6 @@ export function valuesOfField(name: string, field: Field, pointer: string, repor
   }
   aloneTooFew(name, field, pointer, report)
   if (sampleAnswer(field) === undefined) withoutSample(name, field, pointer, report)
-  if ((field as { default?: unknown }).default !== undefined) {
-    report(
-      'FIELD_DEFAULT_UNUSED',
-      `${pointer}/default`,
-      `Field "${name}" has a default, and fields are never prefilled.`,
-      { severity: 'warning', hint: 'Remove it: an answer is what a visitor gave.' },
-    )
-  }
 }
 
 /** Choices that the field refuses. If it refuses all of them, no answer to it is valid. */

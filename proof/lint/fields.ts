@@ -97,8 +97,7 @@ export function fields(journey: JourneyDefinition, report: Report): void {
     }
     step.timers.forEach(({ press }, index) => {
       const needed = Object.entries(step.fields).find(
-        ([, field]) =>
-          (field.optional !== true || field.requiredWhen !== undefined) && field.choicesFrom?.preselect !== 'all',
+        ([, field]) => (field.optional !== true || field.requiredWhen !== undefined) && !isAnsweredInAdvance(field),
       )
       if (needed === undefined || step.actions.find(({ id }) => id === press)?.skipFields !== false) return
       report(
@@ -118,6 +117,11 @@ export function fields(journey: JourneyDefinition, report: Report): void {
 export function neededWords(name: string, field: Field, pointer: string, report: Report): void {
   labelAndMessages(name, field, pointer, report)
   autocomplete(name, field, pointer, report)
+}
+
+/** Without an act of the visitor. Of a group some parts may be. */
+function isAnsweredInAdvance(field: Field): boolean {
+  return field.choicesFrom?.preselect === 'all' || field.default !== undefined
 }
 
 /** What every part of a group needs too. Its parts may be about someone else, so a browser need not fill them in. */

@@ -3,6 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import {
   advance,
+  hasDefaults,
   hasDerived,
   innerFields,
   listedChoices,
@@ -47,6 +48,7 @@ const MARKUP = join(import.meta.dirname, '../../src/screen/markup/markup.tsx')
 const LISTS = join(import.meta.dirname, '../../src/screen/lists/bring-lists.ts')
 const LIST_ENGINE = join(import.meta.dirname, '../../src/screen/lists/errors-of-entries.ts')
 const WITH_DERIVED = join(import.meta.dirname, '../../engine/with-derived.ts')
+const WITH_DEFAULTS = join(import.meta.dirname, '../../engine/with-defaults.ts')
 const RULES_FOLDER = join(import.meta.dirname, '../../engine/rules')
 /** Suffix before a language code: the words of its steps in that language. */
 const IN = ':in:'
@@ -186,7 +188,7 @@ function journeyModule(written: JourneyDefinition): string {
   return `${rulesModule(journey)}${markupModule(marked)}${revealsModule(revealing.isRevealing)}${wordsBetweenModule(Object.values(journey.steps))}${listsModule(Object.values(journey.steps), 'whole')}${validatorFunctions(journey)}import { stepValidators } from ${JSON.stringify(STEP_VALIDATORS)}
 export const definition = ${JSON.stringify(leanJourney(journey))}
 export const validators = stepValidators(definition.steps, functions)
-${usesToday(journey) ? `export { withToday } from ${JSON.stringify(WITH_TODAY)}\n` : ''}${hasDerived(journey) ? `export { withDerived } from ${JSON.stringify(WITH_DERIVED)}\n` : ''}`
+${usesToday(journey) ? `export { withToday } from ${JSON.stringify(WITH_TODAY)}\n` : ''}${hasDerived(journey) ? `export { withDerived } from ${JSON.stringify(WITH_DERIVED)}\n` : ''}${hasDefaults(journey) ? `export { withDefaults } from ${JSON.stringify(WITH_DEFAULTS)}\n` : ''}`
 }
 
 function overlayModule(language: string, written: JourneyDefinition): string {

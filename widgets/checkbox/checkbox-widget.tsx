@@ -5,7 +5,7 @@ import { describedBy } from '../frame/described-by.ts'
 import { FieldMessage } from '../frame/field-message.tsx'
 import { said } from '../frame/said.ts'
 
-/** A box to tick, never ticked in advance. Its link is next to the label, not in it, so that both can be pressed. */
+/** A box to tick. Its link is next to the label, not in it, so that both can be pressed. */
 export function CheckboxWidget({ id, name, label, value, readonly, options, rawErrors = [], onChange }: WidgetProps) {
   const { description, link } = options as unknown as FieldOptions
   const isWrong = rawErrors.length > 0

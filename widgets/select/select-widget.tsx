@@ -5,7 +5,7 @@ import type { WidgetProps } from '../field/form-context.ts'
 import { describedBy } from '../frame/described-by.ts'
 import './select.css'
 
-/** One of several choices in the browser's own list. The first entry is empty: nothing is chosen in advance. */
+/** One of several choices in the browser's own list. The first entry is empty. */
 export function SelectWidget({ id, name, value, readonly, options, rawErrors = [], onChange }: WidgetProps) {
   const { enumOptions = [] } = options
   const { description, autocomplete, labels } = options as unknown as FieldOptions
@@ -17,7 +17,7 @@ export function SelectWidget({ id, name, value, readonly, options, rawErrors = [
   // What was chosen before the scripts came: no event was handled, and hydration leaves it on the page.
   useLayoutEffect(() => {
     const before = (list.current?.selectedIndex ?? 0) - 1
-    if (before >= 0 && before !== chosen) choose(before)
+    if (before !== chosen) choose(before)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only once: later the list shows what the answer is
   }, [])
   return (

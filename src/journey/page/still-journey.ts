@@ -50,8 +50,8 @@ export function stillJourney({ state, screen, check }: FirstScreen): StillJourne
     preloadNext: nothing,
     giveTo(running) {
       heir = running
-      const { answers } = snapshot.state
-      if (Object.keys(answers).length > 0) running.send({ type: 'fill', values: answers })
+      // What is answered in advance was not typed: the claim may know better.
+      if (snapshot.state !== state) running.send({ type: 'fill', values: snapshot.state.answers })
       for (const event of left.values()) running.send(event)
       if (pressed !== undefined) running.send(pressed)
     },

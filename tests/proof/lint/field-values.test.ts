@@ -35,7 +35,7 @@ describe('the values of a field', () => {
       ),
     ],
     ['two boxes at least', boxes({ type: 'string', enum: ['Loan', 'Lease'] }, { minItems: 2 })],
-    ['a group whose rule defines its shape', { type: 'object', rule: { signature: {} }, default: {} }],
+    ['a group whose rule defines its shape', { type: 'object', rule: { signature: {} } }],
     [
       'choices from an effect, whatever else is said of them',
       { enum: ['a', 'A'], choicesFrom: { fact: 'report', list: 'agreements', id: 'hpId' } },
@@ -108,11 +108,6 @@ describe('the values of a field', () => {
       ],
     ],
     [
-      'a default',
-      { enum: ['loan'], default: 'loan' },
-      ['warning FIELD_DEFAULT_UNUSED /default: Field "paid" has a default, and fields are never prefilled.'],
-    ],
-    [
       'a pattern of which no example is known',
       { pattern: '^(?=.*red)[a-z ]{20}$' },
       ['error FIELD_EXAMPLE_MISSING : No valid answer to field "paid" could be generated, so there may be none.'],
@@ -158,7 +153,6 @@ describe('what is wrong with the values of a field', () => {
       'Give one: "examples": ["…"]. The proof, the generated runs and the error gallery use it.',
     ],
     ['two choices alike', { enum: ['Loan', 'loan'] }, 'Keep one of them.'],
-    ['a default', { enum: ['loan'], default: 'loan' }, 'Remove it: an answer is what a visitor gave.'],
   ])('can be mended: %s', (_, field, hint) => {
     const found = lintField({ title: 'Paid', type: 'string', messages: {}, ...field } as Field, 'paid', 'paid.json')
     expect(found.map(({ hint }) => hint)).toContain(hint)
@@ -170,7 +164,7 @@ describe('what is wrong with the values of a field', () => {
       fields: { a: { type: 'string', enum: ['x', 'X'] }, b: { type: 'string', minLength: 3, maxLength: 2 } },
     }
     const found: string[] = []
-    fieldValues({ steps: { page } } as unknown as JourneyDefinition, (code, pointer) => {
+    fieldValues({ steps: { page }, effects: {} } as unknown as JourneyDefinition, (code, pointer) => {
       found.push(`${code} ${pointer}`)
     })
     expect(found).toEqual(['FIELD_CHOICES_ALIKE /steps/page/fields/a/enum/1', 'FIELD_NEVER_RIGHT /steps/page/fields/b'])

@@ -189,6 +189,8 @@ function step(
           {
             ...FIELDS[name],
             ...(place === 0 && optional ? { optional: true } : {}),
+            // Some fields of steps that end in a transition for everybody.
+            ...(last === undefined ? {} : { default: TYPED[name]?.at(-1) }),
             ...(place === fields.length - 1 && reveal !== undefined ? { when: reveal } : {}),
             ...(place === fields.length - 1 && need !== undefined ? { optional: true, requiredWhen: need } : {}),
           },

@@ -31,6 +31,7 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   WAITING_NEVER: 'Remove the words that never show.',
   WORDS_AFTER_DEFAULT: 'Remove the words that never show.',
   FIELD_DEFAULT_UNUSED: 'Remove the default.',
+  FIELD_DEFAULT_FORBIDDEN: 'Remove the default.',
   FIELD_MESSAGE_UNKNOWN: 'Remove the message.',
   OUTCOME_UNKNOWN: 'Remove the reaction.',
   INPUT_UNKNOWN: 'Remove the input.',
