@@ -82,6 +82,8 @@ export interface Question {
   /** Where it is required although it is optional. */
   readonly requiredWhen?: Condition
   readonly answer: Answer
+  /** What it is answered with in advance, and where the source says so. */
+  readonly inAdvance?: { readonly value: unknown; readonly source: string }
   /** The source's own words for errors, by the key of a message. */
   readonly messages?: Readonly<Record<string, string>>
 }

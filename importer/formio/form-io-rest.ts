@@ -1,5 +1,4 @@
 const SCRIPTED = { what: 'What the form does by a script is not imported.', hint: 'Write it as a condition or a rule.' }
-const NOT_IN_ADVANCE = { what: 'Nothing is answered in advance.', hint: 'Say in the hint what people usually answer.' }
 
 export const COMPONENT_REST = {
   looks: [
@@ -111,7 +110,6 @@ export const COMPONENT_REST = {
     logic: SCRIPTED,
     calculateValue: SCRIPTED,
     customDefaultValue: SCRIPTED,
-    defaultValue: NOT_IN_ADVANCE,
     hidden: { what: 'A hidden component needs a script that shows it.', hint: 'Give it a condition.' },
     disabled: { what: 'A question that is shown can be answered.', hint: 'Show its words as content instead.' },
     allowCalculateOverride: SCRIPTED,

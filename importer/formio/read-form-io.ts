@@ -3,6 +3,7 @@ import { plainMarkdown } from '../content/plain-markdown.ts'
 import { plainWords } from '../content/plain-words.ts'
 import type { DraftCondition, DraftPage, DraftPart } from '../form/draft.ts'
 import type { Fault, Form, Question } from '../form/form.ts'
+import { answeredInAdvance } from '../journey/in-advance.ts'
 import { formInOrder } from '../form/form-in-order.ts'
 import { showing } from '../form/not-given.ts'
 import { answerNames, type AnswerNames } from '../form/answer-names.ts'
@@ -207,7 +208,7 @@ function questionOf(
   const isRequired = validate?.flag('required') === true
   const message = plainMarkdown(validate?.text('customMessage') ?? '')
   const own = [heading, label === '' ? key : label].filter((one) => one !== '').join(': ')
-  return {
+  const question: Question = {
     name: names(key === '' ? 'answer' : key, component),
     source: component.pointer,
     label: own === '' ? words.item : own,
@@ -216,6 +217,7 @@ function questionOf(
     answer: answer.kind === 'box' && isRequired ? { kind: 'declaration' } : answer,
     ...(message === '' ? {} : { messages: { required: message, pattern: message } }),
   }
+  return answeredInAdvance(question, component, 'defaultValue')
 }
 
 function contentPart(component: SourceNode, conditions: readonly DraftCondition[]): readonly DraftPart[] {

@@ -25,7 +25,6 @@ export const COMPONENT_REST = {
   unsupported: {
     disabled: NOT_ANSWERED,
     readonly: NOT_ANSWERED,
-    defaultValue: { what: 'Nothing is answered in advance.', hint: 'Say in the hint what people usually answer.' },
     valuesKey: { what: 'The choices come from outside.', hint: 'Write them into the field.' },
     valuesExpression: { what: 'The choices are calculated.', hint: 'Write them into the field.' },
     properties: { what: 'Properties for other programs are not kept.', hint: 'Nothing in a journey reads them.' },

@@ -6,6 +6,7 @@ import { feelWords } from '../expressions/feel-words.ts'
 import { parseFeelExpression, type FeelExpression } from '../expressions/feel-expression.ts'
 import type { DraftCondition, DraftPage, DraftPart } from '../form/draft.ts'
 import type { Fault, Form, Question } from '../form/form.ts'
+import { answeredInAdvance } from '../journey/in-advance.ts'
 import { formInOrder } from '../form/form-in-order.ts'
 import { showing } from '../form/not-given.ts'
 import { answerNames, type AnswerNames } from '../form/answer-names.ts'
@@ -143,7 +144,7 @@ function questionOf(
   const isRequired = component.at('validate')?.flag('required') === true
   const hint = wordsIn(component, 'description')
   const own = [heading, label === '' ? key : label].filter((one) => one !== '').join(': ')
-  return {
+  const question: Question = {
     name: names(key === '' ? 'answer' : key, component),
     source: component.pointer,
     label: own === '' ? words.item : own,
@@ -151,6 +152,7 @@ function questionOf(
     isOptional: answer.kind === 'repeat' ? answer.minItems === undefined : !isRequired,
     answer: answer.kind === 'box' && isRequired ? { kind: 'declaration' } : answer,
   }
+  return answeredInAdvance(question, component, 'defaultValue')
 }
 
 /** The label. form-js shows dates and times under labels of their own, and never under this one. */

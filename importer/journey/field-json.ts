@@ -12,7 +12,7 @@ type Place = 'step' | 'group'
 
 /** A question as the JSON of a field: its schema, its words for each error, and its widget. The step says when it is asked. */
 export function fieldJson(question: Question, place: Place = 'step'): Json {
-  const { hint, isOptional, requiredWhen, answer, messages = {} } = question
+  const { hint, isOptional, requiredWhen, answer, inAdvance, messages = {} } = question
   // The journey marks it itself, by the word "optional".
   const label = isOptional ? question.label.replace(/(?<=\S)\s*\(optional\)\s*$/iu, '') : question.label
   const { schema, ui, keys } = fieldOf(answer, place)
@@ -24,6 +24,7 @@ export function fieldJson(question: Question, place: Place = 'step'): Json {
     title: escapedWords(label),
     ...schema,
     ...(isOptional ? { optional: true } : {}),
+    ...(inAdvance === undefined ? {} : { default: inAdvance.value }),
     messages: { ...own, ...chosen },
     ...(Object.keys(shown).length === 0 ? {} : { ui: shown }),
   }

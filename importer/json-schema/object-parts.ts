@@ -13,7 +13,7 @@ import type { SourceNode } from '../source/source-node.ts'
 import type { Layout } from './layout.ts'
 import type { References } from './references.ts'
 import { namesIn, schemaCondition, valueCondition } from './schema-conditions.ts'
-import { SCHEMA_REST } from './schema-rest.ts'
+import { OBJECT_REST } from './schema-rest.ts'
 import { hasConditions, isShapes, typeOfSchema } from './schema-type.ts'
 import { hasOneValue, isNothing, noteLost, schemaQuestion, type SchemaQuestionContext } from './schema-question.ts'
 import { uiAt, uiText, type Ui } from './ui-schema.ts'
@@ -50,7 +50,7 @@ interface Around {
 export function objectParts(schema: SourceNode, context: SchemaContext): readonly DraftPart[] {
   const { around } = context
   schema.mapped()
-  noteRest(schema, SCHEMA_REST)
+  noteRest(schema, OBJECT_REST)
   schema.text('type')
   schema.text('title')
   const always = around.required ?? new Set<string>()
@@ -347,7 +347,7 @@ function headerOf(node: SourceNode, ui: Ui, conditions: readonly DraftCondition[
 /** Nothing can be answered but null: its words stand on the page. */
 function wordsOf(schema: SourceNode, conditions: readonly DraftCondition[]): readonly DraftPart[] {
   schema.mapped()
-  noteRest(schema, SCHEMA_REST)
+  noteRest(schema, OBJECT_REST)
   const words = ['title', 'description'].flatMap((key) => schema.text(key) ?? []).join('\n\n')
   const { content } = markdownContent(words, schema.pointer)
   return content.length === 0 ? [] : [{ node: schema, conditions, content }]

@@ -1,6 +1,7 @@
 import { scalarOf } from '../content/choices.ts'
 import { plainMarkdown } from '../content/plain-markdown.ts'
 import type { Answer, Question } from '../form/form.ts'
+import { answeredInAdvance } from '../journey/in-advance.ts'
 import { filesAnswer, withoutFiles } from '../form/files-answer.ts'
 import { given } from '../form/given.ts'
 import { uniqueNames } from '../form/names.ts'
@@ -55,7 +56,7 @@ export function schemaQuestion(
     node.unsupported('A schema of this kind cannot be asked.', 'Ask for it with a field of the journey.')
     return undefined
   }
-  return {
+  const question: Question = {
     name,
     source: node.pointer,
     label: label === '' ? name : label,
@@ -63,6 +64,7 @@ export function schemaQuestion(
     isOptional: isOptional(answer, context),
     answer,
   }
+  return answeredInAdvance(question, node, 'default')
 }
 
 /** A constant says what the answer is, which is noted. One that must be true is a box to tick. */

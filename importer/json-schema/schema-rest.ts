@@ -14,7 +14,6 @@ export const SCHEMA_REST = {
     'deprecated',
   ],
   unsupported: {
-    default: NOT_IN_ADVANCE,
     readOnly: NOT_ANSWERED,
     not: { what: 'What is refused by "not" is accepted.', hint: 'Write it as a pattern or a rule.' },
     additionalItems: { what: 'All entries of a list are alike.', hint: 'Ask for the others in a field of their own.' },
@@ -23,6 +22,12 @@ export const SCHEMA_REST = {
     minProperties: { what: 'Each answer is required or not.', hint: 'Say which of them are required.' },
     maxProperties: { what: 'Each answer is required or not.', hint: 'Say which of them are required.' },
   },
+}
+
+/** What the schema of a whole page says. */
+export const OBJECT_REST = {
+  ...SCHEMA_REST,
+  unsupported: { ...SCHEMA_REST.unsupported, default: NOT_IN_ADVANCE },
 }
 
 export const UI_REST = {

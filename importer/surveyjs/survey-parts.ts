@@ -6,6 +6,7 @@ import { factsIn } from '../form/conditions-in-form.ts'
 import type { DraftCondition } from '../form/draft.ts'
 import { withoutFiles } from '../form/files-answer.ts'
 import type { Question } from '../form/form.ts'
+import { answeredInAdvance } from '../journey/in-advance.ts'
 import { withPartCondition } from '../form/part-condition.ts'
 import { notInEntry, WordsInEntry } from '../form/words-in-entry.ts'
 import { noteRest } from '../source/note-rest.ts'
@@ -97,7 +98,7 @@ function ownPart(part: SourceNode, { around, heading, conditions, names, front }
     isOptional: mayBeEmpty(answer, part.flag('isRequired') === true),
     answer,
   }
-  const checked = withValidators(always, readValidators(part))
+  const checked = answeredInAdvance(withValidators(always, readValidators(part)), part, 'defaultValue')
   const question = withPartCondition(checked, [...conditions, ...partConditions(part, front)], front)
   front.set(written, question)
   return [question]

@@ -4,6 +4,7 @@ import type { AnswerNames } from '../form/answer-names.ts'
 import type { DraftCondition } from '../form/draft.ts'
 import { withoutFiles } from '../form/files-answer.ts'
 import type { Answer, Question } from '../form/form.ts'
+import { answeredInAdvance } from '../journey/in-advance.ts'
 import words from '../form/words.json'
 import type { SourceNode } from '../source/source-node.ts'
 import { mayBeEmpty } from './may-be-empty.ts'
@@ -44,7 +45,7 @@ export function readSurveyQuestion(element: SourceNode, context: SurveyQuestionC
     isOptional: mayBeEmpty(answer, isRequired),
     answer: answer.kind === 'box' && isRequired ? { kind: 'declaration' } : answer,
   }
-  const question = withValidators(whole, readValidators(element))
+  const question = answeredInAdvance(withValidators(whole, readValidators(element)), element, 'defaultValue')
   const keys = [valueName, written].filter((key): key is string => key !== undefined && key !== '')
   return [{ question, keys }, ...commentOf(element, question, written, context)]
 }

@@ -57,7 +57,6 @@ export const ELEMENT_REST = {
     totalType: { what: 'Nothing is calculated on a page.', hint: 'Declare a derived fact.' },
     defaultValueExpression: SCRIPTED,
     readOnly: { what: 'A question that is shown can be answered.', hint: 'Show its words as content.' },
-    defaultValue: { what: 'Nothing is answered in advance.', hint: 'Say in the hint what people usually answer.' },
     choicesByUrl: { what: 'The choices come from another server.', hint: 'Write them into the field.' },
     choicesFromQuestion: { what: 'The choices come from another answer.', hint: 'Write them into the field.' },
     choicesVisibleIf: { what: 'A choice is always shown.', hint: 'Ask with other choices under a condition.' },

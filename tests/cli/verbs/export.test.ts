@@ -9,7 +9,7 @@ const SCHEMA = {
   type: 'object',
   required: ['goods', 'owner', 'days'],
   properties: {
-    goods: { title: 'What do you sell?', type: 'string', enum: ['food', 'books'] },
+    goods: { title: 'What do you sell?', type: 'string', enum: ['food', 'books'], default: 'books' },
     owner: {
       type: 'object',
       title: 'Owner',
@@ -44,9 +44,9 @@ const SCHEMA = {
       },
     },
     nicknames: { type: 'array', title: 'Nicknames', items: { type: 'string', title: 'Nickname', maxLength: 20 } },
-    from: { type: 'string', title: 'From', format: 'date', formatMinimum: '2030-01-01' },
+    from: { type: 'string', title: 'From', format: 'date', formatMinimum: '2030-01-01', default: '2030-03-31' },
     until: { type: 'string', title: 'Until', format: 'month', formatMinimum: '2030-01', formatMaximum: '2031-06' },
-    metres: { type: 'integer', title: 'Metres', description: 'How wide it is', minimum: 1, maximum: 6 },
+    metres: { type: 'integer', title: 'Metres', description: 'How wide it is', minimum: 1, maximum: 6, default: 2 },
     site: { type: 'string', title: 'Site', format: 'uri' },
     code: { type: 'string', title: 'Code', pattern: '^[A-Z]{2}$' },
   },
@@ -73,7 +73,7 @@ const RJSF = {
       ...SCHEMA.properties,
       agree: { type: 'boolean', title: 'I agree', enum: [true] },
       news: { type: 'boolean', title: 'Send me news' },
-      about: { type: 'string', title: 'About' },
+      about: { type: 'string', title: 'About', default: 'Old books' },
     },
   },
   uiSchema: {

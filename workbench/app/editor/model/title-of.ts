@@ -65,12 +65,14 @@ const VALUES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 const HELP: Readonly<Record<string, string>> = {
   oneOf: 'What visitors choose from, in this order.',
+  default: 'The question shows this answer until the visitor changes or clears it.',
   const: 'What is kept and sent if this is chosen. Visitors do not see it.',
 }
 
 const KEYWORDS: Readonly<Record<string, string>> = {
   $ref: 'File of the question',
   const: 'Value',
+  default: 'Answered in advance',
   enum: 'Values',
   oneOf: 'Choices',
   ui: 'How it is asked',

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
-import schema from '../../../../schemas/field.schema.json'
 import { reprinted } from '../../../text/index.ts'
 import { useEdits, useFiles } from '../../shell/edits/edits.tsx'
 import { PartForm } from '../form/part-form.tsx'
 import { parsed } from '../model/journey-chain.ts'
 import { messagesToAdd } from '../model/messages-to-add.ts'
+import { schemaOfField } from '../model/schema-of-field.ts'
 import { ChoiceLines } from './choice-lines.tsx'
 import { useStep } from './step-context.ts'
 
@@ -35,6 +35,7 @@ function OpenFieldFile({ path, isNew }: FieldFileProps) {
     () => ({ ...names, messageKey: json === undefined ? [] : messagesToAdd(json) }),
     [names, json],
   )
+  const schema = useMemo(() => schemaOfField(json ?? {}), [json])
   if (failure !== null) return <p role="alert">{failure}</p>
   if (text === undefined) return <p>Loading …</p>
   if (text === null || json === undefined)

@@ -1,0 +1,38 @@
+import { isRecord } from '../../../../domain/index.ts'
+import schema from '../../../../schemas/field.schema.json'
+import type { Json } from './journey-chain.ts'
+
+/**
+ * The schema of a field's file for its form: what this field can be answered with in advance is an answer to it. A field that only
+ * the visitor can answer cannot be answered so, and a group is by its parts.
+ */
+export function schemaOfField(field: Json): Json {
+  const { default: anything, ...others } = schema.properties
+  const first = firstAnswerOf(field)
+  const known = Object.hasOwn(field, 'default') ? { default: anything } : {}
+  return {
+    ...schema,
+    properties: { ...others, ...(first === undefined ? known : { default: { ...first, ...anything } }) },
+  }
+}
+
+function firstAnswerOf(field: Json): Json | undefined {
+  const { type, items, rule, choicesFrom, ui } = field
+  const values = valuesOf(field)
+  if (choicesFrom !== undefined || (isRecord(rule) && ONLY_VISITORS.some((name) => name in rule))) return undefined
+  if (type === 'boolean') return (values ?? [false]).includes(false) && field['const'] !== true ? { type } : undefined
+  if (type === 'array' && isRecord(ui) && ui['widget'] === 'checkboxes' && isRecord(items)) {
+    const choices = valuesOf(items)
+    return choices === undefined ? undefined : { type, items: { type: items['type'], enum: choices } }
+  }
+  if (type === 'object' || type === 'array') return undefined
+  return { type, ...(values === undefined ? {} : { enum: values }) }
+}
+
+const ONLY_VISITORS = ['signature', 'oneTimeCode', 'uploadedFiles', 'everyQuestion']
+
+function valuesOf({ enum: values, oneOf }: Json): readonly unknown[] | undefined {
+  if (Array.isArray(values)) return values as readonly unknown[]
+  if (!Array.isArray(oneOf)) return undefined
+  return (oneOf as readonly unknown[]).flatMap((one) => (isRecord(one) && 'const' in one ? [one['const']] : []))
+}
