@@ -24,7 +24,7 @@ export interface Seen {
   readonly sides: ReadonlySet<string>
   /** Steps that were left with no transition to take. */
   readonly withoutTransition: ReadonlySet<string>
-  /** Shown steps on which no input makes a button appear. */
+  /** Shown steps on which no input makes a button appear, or one that answers all that the page tests leaves none. */
   readonly withoutButton: ReadonlySet<string>
 }
 
@@ -163,13 +163,27 @@ function hasButton(
       (state.outcomes[as] === undefined ||
         Object.values(state.running).some((running) => 'as' in running && running.as === as)),
   )
-  return (
-    isWaiting ||
-    [{}, ...everyTyping(step, state, values)].some((typed) => {
-      const facts = factsOf(journey, { answers: { ...state.answers, ...typed }, outcomes: state.outcomes }, state.route)
-      return step.actions.some(({ when }) => isShown(journey, facts, when))
-    })
-  )
+  if (isWaiting) return true
+  const tested = testedFields(journey, step)
+  const seen = [{}, ...everyTyping(step, state, values)].map((typed) => {
+    const facts = factsOf(journey, { answers: { ...state.answers, ...typed }, outcomes: state.outcomes }, state.route)
+    return {
+      isAnswered: tested.every((name) => isShown(journey, facts, { required: [name] })),
+      isThere: step.actions.some(({ when }) => isShown(journey, facts, when)),
+    }
+  })
+  return seen.some(({ isThere }) => isThere) && seen.every(({ isAnswered, isThere }) => isThere || !isAnswered)
+}
+
+/** The fields of a step that something on its page tests. */
+function testedFields({ conditions }: Journey, { content, fields, actions, title }: Step): readonly string[] {
+  const whens = [
+    ...[...content, ...actions, ...title].map(({ when }) => when),
+    ...Object.values(fields).flatMap(({ when, requiredWhen }) => [when, requiredWhen]),
+  ]
+  const named = Object.entries(conditions).filter(([name]) => JSON.stringify(whens).includes(`"${name}"`))
+  const written = JSON.stringify([whens, named])
+  return Object.keys(fields).filter((name) => written.includes(`"${name}"`))
 }
 
 /** Every combination of values that can be typed on a step. */
