@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, it } from 'vitest'
+import { birthday, type Birthday } from './support/birthday.ts'
 import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant, type Person } from './support/claimant.ts'
 import { holdScripts } from './support/held-scripts.ts'
@@ -118,15 +119,19 @@ const ADDRESS = {
   addressID: 'LS14AP01',
   address: 'Flat 1, Kingfisher House, 2 Tannery Wharf, Leeds, West Yorkshire, LS1 4AP',
 }
-const DETAILS = {
-  title: 'Mrs.',
-  first_name: 'Jane',
-  last_name: 'Sample',
-  dateOfBirth: '31/03/1980',
-  dob: '1980-03-31',
-  privacy_policy: true,
+/** As bureaus and the register of users are told who it is. */
+function whoItIs() {
+  return { first_name: 'Jane', last_name: 'Sample', dob: inDigits('year', 'month', 'day').join('-') }
 }
-const WHO = { first_name: 'Jane', last_name: 'Sample', dob: '1980-03-31' }
+
+/** As the claim keeps it. */
+function heldDetails() {
+  return { ...whoItIs(), title: 'Mrs.', dateOfBirth: inDigits('day', 'month', 'year').join('/'), privacy_policy: true }
+}
+
+function inDigits(...parts: readonly (keyof Birthday)[]): readonly string[] {
+  return parts.map((part) => birthday()[part].padStart(2, '0'))
+}
 
 describe('what a browser sends, call by call', () => {
   it.each<[Version]>([['v3'], ['v4'], ['v5']])(
@@ -144,7 +149,8 @@ describe('what a browser sends, call by call', () => {
 
       const claim_number = await claimant.claimId()
       const reach = { email, phone_number: '+447700900123', soft_check_privacy: true, 'redundant-claim-concent': true }
-      const user = { ...WHO, email: reach.email, address: ADDRESS, claim_number }
+      const [who, held] = [whoItIs(), heldDetails()]
+      const user = { ...who, email: reach.email, address: ADDRESS, claim_number }
       const put = (screen_name: string, fields: object) => ({
         call: 'PUT /session/claim',
         body: {
@@ -176,7 +182,7 @@ describe('what a browser sends, call by call', () => {
           body: {
             claim_number,
             title: 'Mrs.',
-            ...WHO,
+            ...who,
             house_name: 'Kingfisher House',
             house_number: '2',
             street: 'Tannery Wharf',
@@ -193,7 +199,7 @@ describe('what a browser sends, call by call', () => {
           like_to_file_claim: 'Yes',
         }),
       ]
-      const details = version === 'v5' ? [] : [put('info', DETAILS)]
+      const details = version === 'v5' ? [] : [put('info', held)]
       const asked = { had_car_on_finance: true }
       const questions =
         version === 'v5'
@@ -211,12 +217,12 @@ describe('what a browser sends, call by call', () => {
         ...details,
         { call: 'POST /verify-email', body: { email: reach.email } },
         { call: 'POST /verify-phone', body: { phone: reach.phone_number } },
-        put(version === 'v5' ? 'infoContact' : 'contact', version === 'v5' ? { ...DETAILS, ...reach } : reach),
+        put(version === 'v5' ? 'infoContact' : 'contact', version === 'v5' ? { ...held, ...reach } : reach),
         { call: 'POST /user/validate', body: user },
         { call: 'POST /user', body: { ...user, phone: reach.phone_number, postcode: 'LS1 4AP' } },
         {
           call: 'POST /credit-check/verification/questions',
-          body: { claim_number, ...WHO, middle_name: '', use_address: false, address_id: ADDRESS.addressID },
+          body: { claim_number, ...who, middle_name: '', use_address: false, address_id: ADDRESS.addressID },
         },
         put('sign', {
           signature: {
@@ -245,7 +251,7 @@ describe('what a browser sends, call by call', () => {
         },
         {
           call: 'POST /credit-check',
-          body: { claim_number, ...WHO, use_address: false, address_id: ADDRESS.addressID },
+          body: { claim_number, ...who, use_address: false, address_id: ADDRESS.addressID },
         },
         lenders,
         put('equifaxReport', {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page } from 'playwright'
+import { birthday } from './birthday.ts'
 import { inAnyVersion } from './journey-words.ts'
 
 /** The claimant: the sandbox answers by the names. */
@@ -156,11 +157,7 @@ export async function newClaimant(browser: Browser, url: string): Promise<Claima
 
 async function fillBirthday(page: Page): Promise<void> {
   const group = page.getByRole('group', { name: label('dateOfBirth') })
-  for (const [name, value] of [
-    ['day', '31'],
-    ['month', '3'],
-    ['year', '1980'],
-  ] as const)
+  for (const [name, value] of Object.entries(birthday()))
     await group.getByRole('textbox', { name: part('dateOfBirth', name) }).fill(value)
 }
 
