@@ -13,6 +13,14 @@ export function defaultOfField(name: string, field: Field, pointer: string, repo
       `Field "${name}" may stay empty, and is answered in advance, so what it requires would be asked of everybody.`,
       { hint: 'Remove the default of its parts, or "optional".' },
     )
+  const inner = innerFields(field)
+  if (field.ui?.summary !== undefined && inner?.kind === 'list' && defaultOf(inner.item) !== undefined)
+    report(
+      'FIELD_DEFAULT_REFUSED',
+      `${pointer}/items`,
+      `Each entry of "${name}" is asked on pages of its own, which begin empty.`,
+      { hint: 'Remove the defaults of its parts, or "summary".' },
+    )
   const { default: value } = field
   if (value === undefined) return
   const at = `${pointer}/default`

@@ -20,6 +20,7 @@ describe('the default of a field', () => {
     ['a date as it is kept', { rule: { dateBetween: { latest: '2024-12-31' } }, default: '2024-03-31' }],
     ['yes or no, of a box that may stay empty', { type: 'boolean', default: true }],
     ['that of a part of a group that is required', group],
+    ['that of a part of an entry on the page of its list', { type: 'array', items: group }],
   ])('may be %s', (_, field) => {
     expect(said(field)).toEqual([])
   })
@@ -58,6 +59,13 @@ describe('the default of a field', () => {
       { default: '' },
       [
         'warning FIELD_DEFAULT_UNUSED /default: Field "paid" has the default "", which is no answer. Remove it: without a default the field is empty.',
+      ],
+    ],
+    [
+      'that of a part of an entry on pages of its own',
+      { type: 'array', items: group, ui: { summary: {} } },
+      [
+        'error FIELD_DEFAULT_REFUSED /items: Each entry of "paid" is asked on pages of its own, which begin empty. Remove the defaults of its parts, or "summary".',
       ],
     ],
     [
