@@ -15,7 +15,7 @@ import { journeyReference, soundJourney } from '../project/journey-reference.ts'
 import { paintFor } from '../report/paint.ts'
 import { textOption, type Answer, type Call, type Verb } from '../command/verb.ts'
 import { firstCall, openAt } from '../walk/open-at.ts'
-import { sampleAnswer } from '../walk/sample-answer.ts'
+import { completed, sampleAnswer } from '../walk/sample-answer.ts'
 import { sampleData } from '../walk/sample-data.ts'
 import { sandboxOutcome } from '../walk/sandbox-outcomes.ts'
 import { runOfFile } from '../walk/run-of-file.ts'
@@ -175,7 +175,11 @@ async function submit(journey: Journey, walked: Drive, shown: Screen, script: Sc
   // An answer may lead to another question of the page.
   for (let next = unanswered(current, values); next !== undefined; next = unanswered(current, values)) {
     const [name, field] = next
-    const sample = current.values[name] ?? sampleAnswer(field, current.choices[name] ?? [], call.shell.now)
+    const sample = completed(
+      field,
+      current.values[name],
+      sampleAnswer(field, current.choices[name] ?? [], call.shell.now),
+    )
     values[name] = Object.hasOwn(script.answers, name) ? script.answers[name] : await typed(field, sample, call)
     walked.send({ type: 'fill', values: { [name]: values[name] } })
     current = screen(journey, walked.state(), { now: call.shell.now })

@@ -1,4 +1,4 @@
-import { londonDate, type Field } from '../../engine/index.ts'
+import { innerFields, londonDate, type Field } from '../../engine/index.ts'
 import { fieldOnDay, sampleAnswer as fittingAnswer } from '../../proof/index.ts'
 import { triggersOf } from '../errors/triggers.ts'
 
@@ -15,6 +15,22 @@ export function sampleAnswer(field: Field, choices: Choices, now: number): unkno
   if (today !== field) return fittingAnswer(today)
   const { right } = triggersOf(field, { year: new Date(now).getUTCFullYear() })
   return right ?? fittingAnswer(field)
+}
+
+/**
+ * What is answered already, or else the sample. A group of which some parts are answered in advance gets the parts that it lacks.
+ *
+ * @example
+ * completed(address, { country: 'Wales' }, { town: 'Leeds' }) // { country: 'Wales', town: 'Leeds' }
+ */
+export function completed(field: Field, answer: unknown, sample: unknown): unknown {
+  if (answer === undefined || answer === null) return sample
+  const inner = innerFields(field)
+  if (inner?.kind !== 'object' || typeof answer !== 'object' || typeof sample !== 'object') return answer
+  const missing = Object.entries(sample ?? {}).filter(
+    ([name]) => inner.fields[name]?.optional !== true && !Object.hasOwn(answer, name),
+  )
+  return { ...answer, ...Object.fromEntries(missing) }
 }
 
 function firstChoice({ choices }: Readonly<Record<string, unknown>>): unknown {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleAnswer } from '../../../cli/walk/sample-answer.ts'
+import { completed, sampleAnswer } from '../../../cli/walk/sample-answer.ts'
 import type { Field } from '../../../engine/index.ts'
 import { openJourney } from '../../../loader/index.ts'
 import { formJourney } from '../../support/form-journey.ts'
@@ -47,5 +47,28 @@ describe('the sample of an answer that depends on today', () => {
     ['a date in a list', list({ date }), [{ date: '2031-03-15' }]],
   ])('is right on the day of the walk: %s', (_, json, expected) => {
     expect(sampleAnswer(fieldOf(json), [], NOW)).toEqual(expected)
+  })
+})
+
+describe('an answer that was begun', () => {
+  const address = fieldOf(
+    group({
+      town: { title: 'Town', type: 'string', messages: { required: 'Enter it' } },
+      country: { title: 'Country', type: 'string', default: 'Wales', messages: { required: 'Enter it' } },
+      county: { title: 'County', type: 'string', optional: true, messages: {} },
+    }),
+  )
+  const sample = { town: 'Leeds', country: 'England', county: 'Kent' }
+
+  it.each<[string, unknown, unknown]>([
+    ['is the sample where there is none', undefined, sample],
+    [
+      'keeps what is answered in advance, and gets the other parts that must be answered',
+      { country: 'Wales' },
+      { country: 'Wales', town: 'Leeds' },
+    ],
+    ['stays as it is where nothing is missing', { town: 'York', country: 'Wales' }, { town: 'York', country: 'Wales' }],
+  ])('%s', (_, answer, expected) => {
+    expect(completed(address, answer, sample)).toEqual(expected)
   })
 })
