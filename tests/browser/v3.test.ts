@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
+import { birthday } from './support/birthday.ts'
 import { browserAndOwnProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant, type Person } from './support/claimant.ts'
 import { withAnyValues, wordsOf } from './support/journey-words.ts'
@@ -408,7 +409,7 @@ async function expectDetails({ page, box, heading }: Claimant): Promise<void> {
   expect(await page.getByRole('radio', { name: 'Mrs.', exact: true }).isChecked()).toBe(true)
   expect(await box(v3.label('first_name')).inputValue()).toBe(JANE.first)
   expect(await box(v3.label('last_name')).inputValue()).toBe(JANE.last)
-  expect(Number(await box(v3.part('dateOfBirth', 'month')).inputValue())).toBe(3)
+  expect(Number(await box(v3.part('dateOfBirth', 'month')).inputValue())).toBe(Number(birthday().month))
   expect(await page.getByRole('checkbox', { name: v3.label('privacy_policy') }).isChecked()).toBe(true)
 }
 
