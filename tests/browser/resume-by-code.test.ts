@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
-import { browserAndProduct } from './support/browser-and-product.ts'
+import { browserAndOwnProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant } from './support/claimant.ts'
 import { SIGN, toSign } from './support/ways.ts'
 import { wordsOf } from './support/journey-words.ts'
@@ -11,7 +11,7 @@ const CONFIRM = "Confirm it's you"
 const LOCKED = 'That was tried too often. Please try again tomorrow, or contact us.'
 const NETWORK = 'Network error. Please check your connection and try again.'
 
-const { browser, product } = await browserAndProduct()
+const { browser, product } = await browserAndOwnProduct()
 let claimId: string
 let elsewhere: Claimant
 

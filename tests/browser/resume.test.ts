@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
-import { browserAndProduct } from './support/browser-and-product.ts'
+import { browserAndOwnProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant, type Person } from './support/claimant.ts'
 import { ENDED, SIGN, SIGN_BUTTON, sign, toAddress, toSign, type Version } from './support/ways.ts'
 import { inAnyVersion, wordsOf } from './support/journey-words.ts'
@@ -17,7 +17,7 @@ const NO_ID =
 const NOT_FOUND =
   'Error while trying to find the claim in the link. Could you please double-check the link you used? If the problem persists, feel free to reach out to our support team.'
 
-const { browser, product } = await browserAndProduct()
+const { browser, product } = await browserAndOwnProduct()
 
 const pathOf = ({ page }: Claimant) => new URL(page.url()).pathname
 

@@ -18,7 +18,7 @@ export async function browserAndProduct(
 }
 
 /**
- * A browser and a product of its own, for a file that changes settings or ends the product; both end with the file.
+ * A browser and a product of its own, for a file that changes settings, ends the product or meets its limits for one caller; both end with the file.
  *
  * @param environment more variables of docs/running.md
  */

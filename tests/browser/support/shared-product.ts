@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 /**
- * Before all files: the product for those that neither change its settings nor end it. Each starts with a claimant of its own, as on a
+ * Before all files: the product for those that neither change its settings, nor end it, nor meet its limits for one caller. Each starts with a claimant of its own, as on a
  * server that is in use; to start one for each file took a tenth of the time of all.
  */
 export default async function sharedProduct({ provide }: TestProject): Promise<(() => Promise<void>) | undefined> {
