@@ -21,7 +21,7 @@ export function sampleAnswer(field: Field, choices: Choices, now: number): unkno
  * What is answered already, or else the sample. A group of which some parts are answered in advance gets the parts that it lacks.
  *
  * @example
- * completed(address, { country: 'Wales' }, { town: 'Leeds' }) // { country: 'Wales', town: 'Leeds' }
+ * completed({ type: 'object', properties: { town: {} } }, { country: 'Wales' }, { town: 'Leeds' }) // { country: 'Wales', town: 'Leeds' }
  */
 export function completed(field: Field, answer: unknown, sample: unknown): unknown {
   if (answer === undefined || answer === null) return sample
