@@ -1,4 +1,13 @@
-import { canonical, cleanAnswer, defaultOf, type Field, innerFields, listedChoices, RULES } from '../../engine/index.ts'
+import {
+  canonical,
+  cleanAnswer,
+  defaultOf,
+  type Field,
+  innerFields,
+  listedChoices,
+  ONLY_VISITORS,
+  RULES,
+} from '../../engine/index.ts'
 import { didYouMean } from '../../loader/index.ts'
 import { accepts } from '../samples/sample-values.ts'
 import type { Report } from './report.ts'
@@ -6,14 +15,14 @@ import { withArticle } from './with-article.ts'
 
 /** Answers in advance that the field refuses, that are none, or that only the visitor can give. */
 export function defaultOfField(name: string, field: Field, pointer: string, report: Report): void {
-  if (field.optional === true && innerFields(field)?.kind === 'object' && defaultOf(field) !== undefined)
+  const inner = innerFields(field)
+  if (field.optional === true && inner?.kind === 'object' && defaultOf(field) !== undefined)
     report(
       'FIELD_DEFAULT_REFUSED',
       pointer,
       `Field "${name}" may stay empty, and is answered in advance, so what it requires would be asked of everybody.`,
       { hint: 'Remove the default of its parts, or "optional".' },
     )
-  const inner = innerFields(field)
   if (field.ui?.summary !== undefined && inner?.kind === 'list' && defaultOf(inner.item) !== undefined)
     report(
       'FIELD_DEFAULT_REFUSED',
@@ -58,8 +67,8 @@ export function forbidden(name: string, why: string, at: string, report: Report)
 
 function whyOnlyVisitors(field: Field): string | undefined {
   if (field.choicesFrom !== undefined) return 'its choices are known only once an effect has brought them'
-  const rule = Object.keys(field.rule ?? {}).find((one) => Object.hasOwn(RULES_OF_VISITORS, one))
-  if (rule !== undefined) return RULES_OF_VISITORS[rule]
+  const rule = ONLY_VISITORS.find((one) => Object.hasOwn(field.rule ?? {}, one))
+  if (rule !== undefined) return REASONS[rule]
   return mustBeTicked(field) ? 'is a box that must be ticked: a box ticked in advance is no consent' : undefined
 }
 
@@ -67,7 +76,7 @@ function mustBeTicked(field: Field): boolean {
   return field.type === 'boolean' && accepts(field, true) && !accepts(field, false)
 }
 
-const RULES_OF_VISITORS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<(typeof ONLY_VISITORS)[number], string>> = {
   signature: 'only the visitor can sign',
   oneTimeCode: 'the code is known only once it was sent',
   uploadedFiles: 'only the visitor can choose a file',

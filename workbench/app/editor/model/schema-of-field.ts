@@ -1,4 +1,5 @@
 import { isRecord } from '../../../../domain/index.ts'
+import { ONLY_VISITORS } from '../../../../engine/index.ts'
 import schema from '../../../../schemas/field.schema.json'
 import type { Json } from './journey-chain.ts'
 
@@ -28,8 +29,6 @@ function firstAnswerOf(field: Json): Json | undefined {
   if (type === 'object' || type === 'array') return undefined
   return { type, ...(values === undefined ? {} : { enum: values }) }
 }
-
-const ONLY_VISITORS = ['signature', 'oneTimeCode', 'uploadedFiles', 'everyQuestion']
 
 function valuesOf({ enum: values, oneOf }: Json): readonly unknown[] | undefined {
   if (Array.isArray(values)) return values as readonly unknown[]
