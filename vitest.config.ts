@@ -31,6 +31,7 @@ export default defineConfig({
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // Some of these start, kill and time out processes, which can be late on a busy machine. A test that fails twice is red; the report names retried ones.
     retry: 1,
+    setupFiles: ['tests/support/after-each-file.ts'],
     testTimeout: 90_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },

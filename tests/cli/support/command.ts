@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll } from 'vitest'
 import { run } from '../../../cli/run.ts'
+import { afterFile } from '../../support/after-file.ts'
 import { copyFixed, fixedRoot } from '../../support/fixed-product.ts'
 import { NOW } from '../../support/walker.ts'
 
@@ -39,7 +39,7 @@ export async function journey(
 /** A folder of its own with schemas, journeys and languages of the fixed product, and these files in it (or in their place). */
 export function projectFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'journey-'))
-  made.push(folder)
+  afterFile(() => rmSync(folder, { recursive: true, force: true }))
   copyFixed(['schemas', 'journeys', 'content/languages'], folder)
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -63,6 +63,3 @@ export function variant(name: string, different: object): string {
     2,
   )
 }
-
-const made: string[] = []
-afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true, force: true })))

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyFixed } from '../../support/fixed-product.ts'
 import { folderWith } from './workbench-project.ts'
@@ -6,10 +8,23 @@ import { folderWith } from './workbench-project.ts'
 /** A copy of the fixed product in a repository of its own: one commit by Ann, who works there. */
 export function gitProject(): string {
   const root = folderWith({})
-  copyFixed(['journeys', 'schemas', 'content', 'public'], root)
-  committedByAnn(root)
+  cpSync(committedOnce(), root, { recursive: true })
   return root
 }
+
+/** Made once: a commit of all these files starts git five times and takes longer than most tests. */
+function committedOnce(): string {
+  if (committed === undefined) {
+    const folder = mkdtempSync(join(tmpdir(), 'git-project-'))
+    process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+    copyFixed(['journeys', 'schemas', 'content', 'public'], folder)
+    committedByAnn(folder)
+    gitIn(folder, 'repack', '-a', '-d', '--quiet')
+    committed = folder
+  }
+  return committed
+}
+let committed: string | undefined
 
 /** Makes a folder a repository with one commit by Ann, who works there. */
 export function committedByAnn(root: string): void {

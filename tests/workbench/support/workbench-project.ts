@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { afterAll } from 'vitest'
 import type { Analyser } from '../../../workbench/analysis/analyser.ts'
 import { buildApp, type AppOptions } from '../../../workbench/server/app.ts'
 import { openFiles } from '../../../workbench/server/files/index.ts'
@@ -11,6 +10,7 @@ import { reportHere } from '../../../workbench/server/publish/reporter.ts'
 import { validatorModules } from '../../../workbench/server/preview/validator-modules.ts'
 import { countersAt } from '../../../workbench/server/people/counters.ts'
 import { newSession, type Session } from '../../../workbench/server/safety/session.ts'
+import { afterFile } from '../../support/after-file.ts'
 
 const PORT = 4700
 export const HOST = `127.0.0.1:${PORT}`
@@ -18,7 +18,7 @@ export const HOST = `127.0.0.1:${PORT}`
 /** A folder with these files, removed after the tests. */
 export function folderWith(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'workbench-'))
-  made.push(() => rmSync(folder, { recursive: true, force: true }))
+  afterFile(() => rmSync(folder, { recursive: true, force: true }))
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
@@ -28,7 +28,7 @@ export function folderWith(files: Readonly<Record<string, string>>): string {
 
 export function filesIn(root: string, warn?: (message: string) => void): Files {
   const files = openFiles(root, warn)
-  made.unshift(() => files.close())
+  afterFile(() => files.close())
   return files
 }
 
@@ -65,7 +65,7 @@ export async function workbenchOf(
     validators,
     counters,
   })
-  made.unshift(() => void app.close())
+  afterFile(async () => void (await app.close()))
   const page = {
     host: HOST,
     origin: `http://${HOST}`,
@@ -86,6 +86,3 @@ const NONE: Analyser = {
   replacements: () => Promise.reject(new Error('This test has no analyser.')),
   close: () => Promise.resolve(),
 }
-
-const made: (() => void)[] = []
-afterAll(() => made.splice(0).forEach((end) => end()))

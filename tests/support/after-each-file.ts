@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { undoAll } from './after-file.ts'
+
+afterAll(undoAll)
