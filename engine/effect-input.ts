@@ -21,7 +21,12 @@ function valueOf(journey: Journey, source: InputSource, facts: Facts): unknown {
 }
 
 /** An answer in the form in which it is sent. */
-export function sentValue(journey: Journey, answer: string, typed: unknown, as?: 'isoDate'): unknown {
+export function sentValue(
+  journey: Pick<Journey, 'fieldOf' | 'rules'>,
+  answer: string,
+  typed: unknown,
+  as?: 'isoDate',
+): unknown {
   const field = journey.fieldOf[answer]
   const named = field === undefined ? undefined : namedRule(field, journey.rules)
   const clean =

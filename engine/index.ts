@@ -19,7 +19,7 @@ export { derivedValue, partsOf, type DerivedFact } from './conditions/derived-fa
 export { groupOf, isMembersFact, type MemberNumbers, type MembersFact } from './conditions/members-fact.ts'
 export { factsWithDerived, givenParts, hasDerived } from './with-derived.ts'
 export { droppedBy } from './dropped-steps.ts'
-export { effectInput } from './effect-input.ts'
+export { effectInput, sentValue } from './effect-input.ts'
 export { assignedVersion, type Experiment } from './experiment/assigned-version.ts'
 export { factsOf, isShown, type FactSource } from './facts.ts'
 export { canonical, fingerprint } from './fingerprint.ts'

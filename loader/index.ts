@@ -151,7 +151,8 @@ export class JourneyError extends Error {
 
 export { compileDiagnostics } from './schemas/compile-diagnostics.ts'
 export { isPictureAddress } from './parts/block-references.ts'
-export { readContracts } from './parts/contracts.ts'
+export { fileOfContract, readContracts } from './parts/contracts.ts'
+export { resolvedFile } from './schemas/resolved-schema.ts'
 export { decodeText } from './json/decode-text.ts'
 export { experimentDiagnostics } from './experiment-diagnostics.ts'
 export { resolveField } from './parts/fields.ts'

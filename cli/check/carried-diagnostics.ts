@@ -1,14 +1,6 @@
 import type { EffectUse, JourneyDefinition, Step } from '../../engine/index.ts'
-import { sentValues } from './sent-values.ts'
-import { resolvedFile } from './resolved-schema.ts'
-import {
-  didYouMean,
-  pointerOf,
-  quoted,
-  schemaCompiler,
-  type JourneySource,
-  type Diagnostic,
-} from '../../loader/index.ts'
+import { didYouMean, pointerOf, quoted, resolvedFile, type Diagnostic, type JourneySource } from '../../loader/index.ts'
+import { inputValueDiagnostics } from './input-value-diagnostics.ts'
 
 /**
  * Checks that the backend accepts what a journey saves: a save sends its input under the same names, a call with a closed body
@@ -92,7 +84,13 @@ function useDiagnostics(
     const { body, reserved } = (resolvedFile(source, file) ?? {}) as SaveContract
     const carried = Object.keys(body?.properties ?? {})
     return Object.keys(use.input).flatMap((name): Diagnostic[] => {
-      if (carried.includes(name)) return valueDiagnostics(journey, use, name, body?.properties?.[name], file, at)
+      if (carried.includes(name)) {
+        const taken = { schema: body?.properties?.[name], file }
+        return inputValueDiagnostics(journey, use, name, taken, at).map((diagnostic) => ({
+          ...diagnostic,
+          message: diagnostic.message.replace(/\.$/, ': such a save is always refused (400).'),
+        }))
+      }
       if (reserved !== undefined && (reserved.names.includes(name) || new RegExp(reserved.pattern, 'u').test(name))) {
         return [
           {
@@ -114,49 +112,6 @@ function useDiagnostics(
       ]
     })
   })
-}
-
-/** Constants, values set by buttons and answers that a field accepts, which the body of the call refuses. */
-function valueDiagnostics(
-  journey: JourneyDefinition,
-  use: Sent,
-  name: string,
-  schema: unknown,
-  file: string,
-  at: Pick<Diagnostic, 'severity' | 'file' | 'pointer'>,
-): Diagnostic[] {
-  const from = use.input[name]
-  if (from === undefined || typeof schema !== 'object' || schema === null) return []
-  const check = ajv.compile(schema)
-  const wrong = sentValues(journey, from).find(({ value }) => !check(value))
-  if (wrong === undefined) return []
-  return [
-    {
-      ...at,
-      code: 'INPUT_VALUE',
-      message: `${use.run} sends ${shown(wrong.value)}${wrong.how}, as ${quoted(name)}, but ${file} does not accept it: such a save is always refused (400).`,
-      hint: `It accepts ${JSON.stringify(shapeOf(schema))}.`,
-    },
-  ]
-}
-
-const ajv = schemaCompiler({ strict: false, validateFormats: false })
-
-function shown(value: unknown): string {
-  const text = JSON.stringify(value)
-  return text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}… (${text.length - 2} characters)`
-}
-const MOST_SHOWN = 60
-
-function shapeOf({
-  description: _,
-  source: _s,
-  ...rest
-}: {
-  readonly description?: unknown
-  readonly source?: unknown
-}): object {
-  return rest
 }
 
 interface SaveContract {

@@ -4,7 +4,10 @@ import { readable } from './readable.ts'
 
 const FILE = 'content/marketing-events.json'
 
-/** Events that marketing is never told of, because the list of those that it may get does not have them. */
+/**
+ * Events that marketing is never told of: the list of those that it may get does not have them, or whoever is to tell them does not. The
+ * backend tells one itself, with the submission of a claim, and takes it from no browser.
+ */
 export function eventDiagnostics(
   { events }: JourneyDefinition,
   fileOf: (pointer: string) => string,
@@ -12,29 +15,66 @@ export function eventDiagnostics(
 ): readonly Diagnostic[] {
   const known = listed(source)
   if (known === undefined) return []
-  return Object.keys(events).flatMap((name): readonly Diagnostic[] => {
-    const pointer = pointerOf(['events', name])
-    return known.includes(name)
-      ? []
-      : [
-          {
-            code: 'EVENT_NEVER',
-            severity: 'error',
-            file: fileOf(pointer),
-            pointer,
-            message: `Marketing never gets ${quoted(name)}: ${FILE} does not list it.`,
-            hint: didYouMean(name, known) ?? `Add it to "events" there.`,
-          },
-        ]
+  return Object.entries(events).flatMap(([name, event]): readonly Diagnostic[] => {
+    const found = reasonNever(name, event, known)
+    if (found === undefined) return []
+    const pointer = pointerOf(['events', name, ...found.at])
+    const { message, hint } = found
+    return [{ code: 'EVENT_NEVER', severity: 'error', file: fileOf(pointer), pointer, message, hint }]
   })
 }
 
-/** The names of events that marketing may get; undefined without such a list. The check of the whole project reports a file that cannot be read. */
-function listed(source: JourneySource): readonly string[] | undefined {
-  const json = readable(FILE, source)
-  const { events, highQuality } = ('value' in json ? (json.value ?? {}) : {}) as {
-    readonly events?: readonly string[]
-    readonly highQuality?: string
+function reasonNever(
+  name: string,
+  { at, by }: JourneyDefinition['events'][string],
+  { events, highQuality }: Listed,
+): Reason | undefined {
+  if (name === highQuality) {
+    if (by !== 'server')
+      return {
+        at: [],
+        message: `Marketing never gets ${quoted(name)} from a browser: the backend tells it itself.`,
+        hint: 'Write "by": "server".',
+      }
+    return at === 'submitted'
+      ? undefined
+      : {
+          at: ['at'],
+          message: `Marketing never gets ${quoted(name)} then: the backend tells it when the claim is submitted.`,
+          hint: 'Write "at": "submitted".',
+        }
   }
-  return events === undefined ? undefined : [...events, ...(highQuality === undefined ? [] : [highQuality])]
+  if (!events.includes(name)) {
+    const all = [...events, ...(highQuality === undefined ? [] : [highQuality])]
+    return {
+      at: [],
+      message: `Marketing never gets ${quoted(name)}: ${FILE} does not list it.`,
+      hint: didYouMean(name, all) ?? 'Add it to "events" there.',
+    }
+  }
+  return by === 'server'
+    ? {
+        at: ['by'],
+        message: `Marketing never gets ${quoted(name)}: the backend tells only "highQuality" of ${FILE}.`,
+        hint: 'Remove "by": the browser tells it.',
+      }
+    : undefined
+}
+
+interface Reason {
+  readonly at: readonly string[]
+  readonly message: string
+  readonly hint: string
+}
+
+interface Listed {
+  readonly events: readonly string[]
+  readonly highQuality?: string
+}
+
+/** The events that marketing may get; undefined without such a list. The check of the whole project reports a file that cannot be read. */
+function listed(source: JourneySource): Listed | undefined {
+  const json = readable(FILE, source)
+  const { events, highQuality } = ('value' in json ? (json.value ?? {}) : {}) as Partial<Listed>
+  return events === undefined ? undefined : { events, ...(highQuality === undefined ? {} : { highQuality }) }
 }

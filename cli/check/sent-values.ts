@@ -1,4 +1,11 @@
-import { listedChoices, type Field, type InputSource, type JourneyDefinition } from '../../engine/index.ts'
+import {
+  listedChoices,
+  RULES,
+  sentValue,
+  type Field,
+  type InputSource,
+  type JourneyDefinition,
+} from '../../engine/index.ts'
 import { quoted } from '../../loader/index.ts'
 import { accepts, sampleAnswer } from '../../proof/index.ts'
 
@@ -10,25 +17,35 @@ export interface SentValue {
 
 /**
  * Values that show whether a call takes what an input may be: a constant, the values of buttons, and for a field its choices, a valid
- * answer, and the longest text or the largest number that it accepts. What a rule cleans before it is sent is left to the rule.
+ * answer, and the longest text or the largest number that it accepts. Of a field with a rule, valid answers in the form in which they are sent.
  */
 export function sentValues({ steps }: JourneyDefinition, source: InputSource): readonly SentValue[] {
   if ('const' in source) return [{ value: source.const, how: '' }]
-  if (source.as !== undefined) return []
-  const name = source.answer
+  const { answer: name, as } = source
   return Object.values(steps).flatMap(({ id, actions, fields }) => {
     const pressed = actions.flatMap(({ set }) =>
       Object.hasOwn(set, name) ? [{ value: set[name], how: `, which a button sets as ${quoted(name)}` }] : [],
     )
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-    const typed = field === undefined || isRuled(field) ? [] : extremes(field)
+    const typed =
+      field === undefined || isOpen(field) ? [] : field.rule === undefined ? extremes(field) : ruled(field, as)
     const how = `, which the field of step ${quoted(id)} accepts`
     return [...pressed, ...typed.map((value) => ({ value, how }))]
   })
 }
 
-function isRuled({ rule, choicesFrom, type }: Field): boolean {
-  return rule !== undefined || choicesFrom !== undefined || type === 'object' || type === 'array'
+/** What it may be is not listed in the journey, or has parts. */
+function isOpen({ choicesFrom, type }: Field): boolean {
+  return choicesFrom !== undefined || type === 'object' || type === 'array'
+}
+
+/** Three answers: most fields have no more that differ in form. */
+function ruled(field: Field, as: 'isoDate' | undefined): readonly unknown[] {
+  return [0, 1, 2]
+    .map((variant) =>
+      sentValue({ fieldOf: { answer: field }, rules: RULES }, 'answer', sampleAnswer(field, variant), as),
+    )
+    .filter((value) => value !== undefined)
 }
 
 function extremes(field: Field): readonly unknown[] {

@@ -3,6 +3,7 @@ import { isObject } from '../json/merge-patch.ts'
 import { patternError } from '../schemas/pattern-safety.ts'
 import { didYouMean, quoted, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { readFile } from '../source/read-file.ts'
+import { resolvedFile } from '../schemas/resolved-schema.ts'
 import { reportTo } from '../diagnostics/report.ts'
 import type { ShapeCheck } from '../schemas/shape.ts'
 import type { JourneySource } from '../source/source.ts'
@@ -37,9 +38,19 @@ export function readContracts(
         kindsOf,
         reportTo(diagnostics, () => file),
       )
-    contracts[contract.name] = contract
+    contracts[contract.name] = resolvedFile(source, file) as EffectContract
   }
   return contracts
+}
+
+/**
+ * The file of an effect's contract.
+ *
+ * @example
+ * fileOfContract('sendOtp') // 'schemas/effects/send-otp.json'
+ */
+export function fileOfContract(name: string): string {
+  return `${FOLDER}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`
 }
 
 /** Each file is read once, so that a broken one is reported once. */

@@ -1,10 +1,11 @@
-import type { JourneySource } from '../../loader/index.ts'
+import { readFile } from '../source/read-file.ts'
+import type { JourneySource } from '../source/source.ts'
 
 /** The JSON of a file of `schemas/`, with what its `$ref`s name written out; a part that no file has accepts anything. */
 export function resolvedFile(source: JourneySource, file: string): unknown {
   const known = resolvedFiles.get(source) ?? new Map<string, unknown>()
   resolvedFiles.set(source, known)
-  if (!known.has(file)) known.set(file, resolved(source, file, source.read(file), []))
+  if (!known.has(file)) known.set(file, resolved(source, file, jsonOf(source, file), []))
   return known.get(file)
 }
 const resolvedFiles = new WeakMap<JourneySource, Map<string, unknown>>()
@@ -22,8 +23,16 @@ function resolved(source: JourneySource, file: string, json: unknown, within: re
   const named = pointer
     .split('/')
     .slice(1)
-    .reduce<unknown>((part, key) => (part as Readonly<Record<string, unknown>> | undefined)?.[key], source.read(path))
+    .reduce<unknown>(
+      (part, key) => (part as Readonly<Record<string, unknown>> | undefined)?.[key],
+      jsonOf(source, path),
+    )
   return resolved(source, path, named ?? {}, [...within, place])
+}
+
+/** Nothing, if the file cannot be read: whoever checks the files reports that. */
+function jsonOf(source: JourneySource, file: string): unknown {
+  return readFile(file, source, [])?.json
 }
 
 /** "../entities/address.json#/properties/line" in schemas/api/save-claim.json → schemas/entities/address.json and its pointer. */

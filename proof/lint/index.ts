@@ -18,6 +18,7 @@ import { fields, neededWords } from './fields.ts'
 import { groups } from './groups.ts'
 import { home } from './home.ts'
 import { homeWords } from './home-words.ts'
+import { idleChecks } from './idle-checks.ts'
 import { inputTypes } from './input-types.ts'
 import { leftByButtons } from './left-by-buttons.ts'
 import { links } from './links.ts'
@@ -60,6 +61,7 @@ const RULES = [
   bindings,
   effectOptions,
   inputTypes,
+  idleChecks,
   afterSubmit,
   corrections,
   whenChanged,

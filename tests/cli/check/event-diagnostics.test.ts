@@ -3,23 +3,28 @@ import { eventDiagnostics } from '../../../cli/check/event-diagnostics.ts'
 import type { JourneyDefinition } from '../../../engine/index.ts'
 import { projectSource } from '../../support/source.ts'
 
-const found = (events: readonly string[], listed: string) => {
-  const journey = { events: Object.fromEntries(events.map((name) => [name, { at: 'start', category: 'marketing' }])) }
-  const source = projectSource({ 'content/marketing-events.json': listed })
-  return eventDiagnostics(journey as unknown as JourneyDefinition, () => 'journeys/a.json', source)
-}
+type Events = JourneyDefinition['events']
+
+const found = (events: Events, listed: string) =>
+  eventDiagnostics(
+    { events } as JourneyDefinition,
+    () => 'journeys/a.json',
+    projectSource({ 'content/marketing-events.json': listed }),
+  )
+const AT_START = { at: 'start', category: 'marketing' } as const
+const BY_SERVER = { at: 'submitted', by: 'server', category: 'marketing' } as const
 const listed = JSON.stringify({ events: ['claim_started', 'claim_submitted'], highQuality: 'high_quality_lead' })
 
 describe('an event of a journey', () => {
   it('is one that marketing may get', () => {
-    expect(found(['claim_started', 'high_quality_lead'], listed)).toEqual([])
+    expect(found({ claim_started: AT_START, high_quality_lead: BY_SERVER }, listed)).toEqual([])
   })
 
   it.each([
     ['claim_startet', 'Did you mean "claim_started"?'],
     ['something_else', 'Add it to "events" there.'],
   ])('is reported if the list does not have it: %s', (name, hint) => {
-    expect(found(['claim_started', name], listed)).toEqual([
+    expect(found({ claim_started: AT_START, [name]: AT_START }, listed)).toEqual([
       {
         code: 'EVENT_NEVER',
         severity: 'error',
@@ -31,11 +36,39 @@ describe('an event of a journey', () => {
     ])
   })
 
+  it.each<[string, Events, string, string, string]>([
+    [
+      'is left to a backend that tells another one only',
+      { claim_submitted: BY_SERVER },
+      '/events/claim_submitted/by',
+      'Marketing never gets "claim_submitted": the backend tells only "highQuality" of content/marketing-events.json.',
+      'Remove "by": the browser tells it.',
+    ],
+    [
+      'is left to a browser from which the backend does not take it',
+      { high_quality_lead: { at: 'submitted', category: 'marketing' } },
+      '/events/high_quality_lead',
+      'Marketing never gets "high_quality_lead" from a browser: the backend tells it itself.',
+      'Write "by": "server".',
+    ],
+    [
+      'waits for another moment than the backend',
+      { high_quality_lead: { ...BY_SERVER, at: 'stepDone' } },
+      '/events/high_quality_lead/at',
+      'Marketing never gets "high_quality_lead" then: the backend tells it when the claim is submitted.',
+      'Write "at": "submitted".',
+    ],
+  ])('is reported if it %s', (_, events, pointer, message, hint) => {
+    expect(found(events, listed)).toEqual([
+      { code: 'EVENT_NEVER', severity: 'error', file: 'journeys/a.json', pointer, message, hint },
+    ])
+  })
+
   it.each([
     ['has no list', '{}'],
     ['has a list that cannot be read', '{"events": ['],
     ['has nothing in the file', 'null'],
   ])('may be any in a project that %s', (_, text) => {
-    expect(found(['something_else'], text)).toEqual([])
+    expect(found({ something_else: AT_START }, text)).toEqual([])
   })
 })

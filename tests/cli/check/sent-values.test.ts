@@ -15,7 +15,11 @@ describe('the values that an effect may send', () => {
     ['every choice of a field', 'finance', ['loan', 'lease', 'cash', 'loan']],
     ['a valid text and the longest one', 'reason', ['sample', 'a'.repeat(60)]],
     ['a valid number, the smallest and the largest one', 'wages', [1, 0, 100_000]],
-    ['nothing of a field whose rule cleans its answer', 'phone_number', []],
+    [
+      'valid answers of a field with a rule, as they are sent',
+      'phone_number',
+      ['+447700900123', '+447700900124', '+447700900125'],
+    ],
     ['nothing of a list', 'cars', []],
     ['nothing of choices that an effect gives', 'agreements', []],
   ])('are %s', (_, name, values) => {
@@ -30,7 +34,9 @@ describe('the values that an effect may send', () => {
     })
   })
 
-  it('are none that are sent in another form', () => {
-    expect(sentValues(journey, { answer: 'began', as: 'isoDate' })).toEqual([])
+  it('are dates in the form in which they are sent', () => {
+    const v3 = openJourney('edited', editedJourney('v3', {}))
+    const born = (as?: 'isoDate') => sentValues(v3, { answer: 'dateOfBirth', ...(as && { as }) })[0]?.value
+    expect([born(), born('isoDate')]).toEqual(['31/03/1980', '1980-03-31'])
   })
 })

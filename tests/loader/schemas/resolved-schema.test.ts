@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resolvedFile } from '../../../cli/check/resolved-schema.ts'
+import { resolvedFile } from '../../../loader/schemas/resolved-schema.ts'
 import { textSource } from '../../../loader/index.ts'
 
 const FILES: Readonly<Record<string, unknown>> = {

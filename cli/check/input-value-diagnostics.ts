@@ -1,0 +1,51 @@
+import type { EffectUse, JourneyDefinition } from '../../engine/index.ts'
+import { quoted, schemaCompiler, type Diagnostic } from '../../loader/index.ts'
+import { sentValues } from './sent-values.ts'
+
+/** Constants, values set by buttons and answers that a field accepts, which the schema of one input refuses: the first of them. */
+export function inputValueDiagnostics(
+  journey: JourneyDefinition,
+  { run, input }: Pick<EffectUse, 'run' | 'input'>,
+  name: string,
+  { schema, file }: { readonly schema: unknown; readonly file: string },
+  at: Pick<Diagnostic, 'severity' | 'file' | 'pointer'>,
+): Diagnostic[] {
+  const from = input[name]
+  if (from === undefined || typeof schema !== 'object' || schema === null) return []
+  const check = ajv.compile(schema)
+  const wrong = sentValues(journey, from).find(({ value }) => !check(value))
+  if (wrong === undefined) return []
+  return [
+    {
+      ...at,
+      code: 'INPUT_VALUE',
+      message: `${run} sends ${shown(wrong.value)}${wrong.how}, as ${quoted(name)}, but ${file} does not accept it.`,
+      hint: hintOf(name, schema, file),
+    },
+  ]
+}
+
+const ajv = schemaCompiler({ strict: false, validateFormats: false })
+
+function shown(value: unknown): string {
+  const text = JSON.stringify(value)
+  return text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}… (${text.length - 2} characters)`
+}
+const MOST_SHOWN = 60
+
+function hintOf(name: string, schema: object, file: string): string {
+  const shape = JSON.stringify(shapeOf(schema))
+  return shape.length <= LONGEST_SHAPE ? `It accepts ${shape}.` : `See ${quoted(name)} in ${file}.`
+}
+const LONGEST_SHAPE = 200
+
+function shapeOf({
+  description: _,
+  source: _s,
+  ...rest
+}: {
+  readonly description?: unknown
+  readonly source?: unknown
+}): object {
+  return rest
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { takenDiagnostics } from '../../../cli/check/taken-diagnostics.ts'
+import { loadJourney } from '../../../loader/index.ts'
+import { projectSource } from '../../support/source.ts'
+
+function found(uses: object) {
+  const variant = { name: 'odd', extends: 'v3', version: 1, path: '/odd', uses }
+  const { journey, fileOf } = loadJourney('odd', projectSource({ 'journeys/odd.json': JSON.stringify(variant) }))
+  if (journey === undefined) throw new Error('The variant does not load.')
+  return takenDiagnostics(journey, fileOf)
+}
+
+describe('what an effect gets', () => {
+  it('is taken as it is sent, not as it is typed', () => {
+    expect(found({})).toEqual([])
+  })
+
+  it.each([
+    [
+      'phoneNumber',
+      'email',
+      'sendOtp sends "jane@example.com", which the field of step "contact" accepts, as "phoneNumber"',
+    ],
+    ['source', { const: 'On the page' }, 'sendOtp sends "On the page", as "source"'],
+  ])('is reported if its contract refuses it: %s', (name, value, start) => {
+    expect(found({ sendCode: { input: { [name]: value } } })[0]).toMatchObject({
+      code: 'INPUT_VALUE',
+      severity: 'error',
+      pointer: '/steps/otp/enter/0/input',
+      message: `${start}, but schemas/effects/send-otp.json does not accept it.`,
+    })
+  })
+
+  it('is left to its call where the backend saves it', () => {
+    expect(found({ save: { input: { start_from: { const: 'x'.repeat(9_000) } } } })).toEqual([])
+  })
+})
