@@ -2,25 +2,6 @@ import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BY_ADDRESS } from './vitest.postgres.config.ts'
 
-/** Tests of what reads no page: one after another in the same module graph, which is not evaluated anew for each file. A third of their time was that. */
-const SHARED = [
-  'cli',
-  'copy',
-  'domain',
-  'engine',
-  'experiment',
-  'funnel',
-  'importer',
-  'journeys',
-  'loader',
-  'proof',
-  'scripts',
-  'server',
-  'workbench/analysis',
-  'workbench/facts',
-  'workbench/server',
-  'workbench/text',
-]
 /** In `npm run check` these run once, on a PostgreSQL reached by address; `npm run test:unit` alone runs them on the embedded one. */
 const LATER = process.env['DATABASE_TESTS'] === 'by-address' ? BY_ADDRESS : []
 const BROWSERS = ['tests/browser/**', 'tests/engines/**', 'tests/security/browser/**']
@@ -37,24 +18,10 @@ export default defineConfig({
     expect: { poll: { timeout: 30_000 } },
     // It imports JSON as only bundlers do.
     server: { deps: { inline: ['@actions/workflow-parser'] } },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'shared',
-          include: SHARED.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`),
-          exclude: [...configDefaults.exclude, ...LATER],
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'isolated',
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...BROWSERS, ...SHARED.map((folder) => `tests/${folder}/**`)],
-        },
-      },
-    ],
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: [...configDefaults.exclude, ...BROWSERS, ...LATER],
+    // Files share the modules that they read, which are not evaluated anew for each: half of the time of small files was that. What a file
+    // changes outside itself, after-each-file.ts undoes.
+    isolate: false,
   },
 })

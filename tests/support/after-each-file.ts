@@ -1,4 +1,8 @@
-import { afterAll } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { undoAll } from './after-file.ts'
 
-afterAll(undoAll)
+afterAll(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  return undoAll()
+})
