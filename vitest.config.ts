@@ -1,9 +1,22 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { longestFirst } from './tests/support/longest-first.ts'
 import { BY_ADDRESS } from './vitest.postgres.config.ts'
 
 /** In `npm run check` these run once, on a PostgreSQL reached by address; `npm run test:unit` alone runs them on the embedded one. */
 const LATER = process.env['DATABASE_TESTS'] === 'by-address' ? BY_ADDRESS : []
+const LONGEST = [
+  'workbench/server/publish.test.ts',
+  'server/database/embedded.test.ts',
+  'proof/scenarios/brute-force.test.ts',
+  'processes/kill-rounds.test.ts',
+  'processes/rolling-deploy.test.ts',
+  'workbench/server/words.test.ts',
+  'proof/scenarios/mutants.test.ts',
+  'processes/stop.test.ts',
+  'processes/full-disk.test.ts',
+  'proof/scenarios/nested-derived.test.ts',
+]
 const BROWSERS = ['tests/browser/**', 'tests/engines/**', 'tests/security/browser/**']
 
 export default defineConfig({
@@ -12,6 +25,7 @@ export default defineConfig({
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // Some of these start, kill and time out processes, which can be late on a busy machine. A test that fails twice is red; the report names retried ones.
     retry: 1,
+    sequence: { sequencer: longestFirst(LONGEST) },
     setupFiles: ['tests/support/after-each-file.ts'],
     testTimeout: 90_000,
     hookTimeout: 60_000,
