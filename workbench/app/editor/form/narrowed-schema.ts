@@ -1,6 +1,7 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import { isRecord } from '../../../../domain/index.ts'
 import type { Json } from '../model/journey-chain.ts'
+import { answerInAdvance } from '../model/schema-of-field.ts'
 import { entryName, entryTitle, helpOf, memberTitle, valueTitle } from '../model/title-of.ts'
 import { entryLike } from './entry-like.ts'
 
@@ -121,7 +122,8 @@ class Narrowing {
     const parts = Object.keys(value)
       .filter(isShown)
       .map((key) => {
-        const member = Object.hasOwn(known, key) ? known[key] : (open ?? {})
+        const answer = key === 'default' ? answerInAdvance(value) : undefined
+        const member = Object.hasOwn(known, key) ? known[key] : (answer ?? open ?? {})
         return [
           key,
           this.part(isRecord(member) ? member : {}, value[key], [...options.path, key], !isKept(key)),
@@ -308,8 +310,12 @@ const valuesOf = ({ enum: values }: Json) =>
 
 function widgetOf(schema: Json, value: unknown, key: string): UiSchema {
   const values = valuesOf(schema)
+  const titles = Array.isArray(schema['enumNames']) ? (schema['enumNames'] as readonly string[]) : []
   if (values !== undefined)
-    return { 'ui:widget': 'select', 'ui:enumNames': values.map((each) => valueTitle(key, each)) }
+    return {
+      'ui:widget': 'select',
+      'ui:enumNames': values.map((each, nth) => titles[nth] ?? valueTitle(key, each)),
+    }
   return typeof value === 'string' || schema['type'] === 'string' ? { 'ui:widget': 'words' } : {}
 }
 

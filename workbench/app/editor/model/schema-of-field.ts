@@ -9,7 +9,7 @@ import type { Json } from './journey-chain.ts'
  */
 export function schemaOfField(field: Json): Json {
   const { default: anything, ...others } = schema.properties
-  const first = firstAnswerOf(field)
+  const first = answerInAdvance(field)
   const known = Object.hasOwn(field, 'default') ? { default: anything } : {}
   return {
     ...schema,
@@ -17,21 +17,30 @@ export function schemaOfField(field: Json): Json {
   }
 }
 
-function firstAnswerOf(field: Json): Json | undefined {
+/** The schema of what a field, or a part of a group, can be answered with in advance; undefined where only the visitor can answer it. */
+export function answerInAdvance(field: Json): Json | undefined {
   const { type, items, rule, choicesFrom, ui } = field
   const values = valuesOf(field)
   if (choicesFrom !== undefined || (isRecord(rule) && ONLY_VISITORS.some((name) => name in rule))) return undefined
-  if (type === 'boolean') return (values ?? [false]).includes(false) && field['const'] !== true ? { type } : undefined
+  if (type === 'boolean')
+    return (values?.enum ?? [false]).includes(false) && field['const'] !== true ? { type } : undefined
   if (type === 'array' && isRecord(ui) && ui['widget'] === 'checkboxes' && isRecord(items)) {
     const choices = valuesOf(items)
-    return choices === undefined ? undefined : { type, items: { type: items['type'], enum: choices } }
+    return choices === undefined ? undefined : { type, items: { type: items['type'], ...choices } }
   }
   if (type === 'object' || type === 'array') return undefined
-  return { type, ...(values === undefined ? {} : { enum: values }) }
+  return { type, ...values }
 }
 
-function valuesOf({ enum: values, oneOf }: Json): readonly unknown[] | undefined {
-  if (Array.isArray(values)) return values as readonly unknown[]
+/** Its choices, with their words where it has any. */
+function valuesOf({ enum: values, oneOf }: Json): Choices | undefined {
+  if (Array.isArray(values)) return { enum: values as readonly unknown[] }
   if (!Array.isArray(oneOf)) return undefined
-  return (oneOf as readonly unknown[]).flatMap((one) => (isRecord(one) && 'const' in one ? [one['const']] : []))
+  const choices = (oneOf as readonly unknown[]).filter((one): one is Json => isRecord(one) && 'const' in one)
+  return { enum: choices.map((one) => one['const']), enumNames: choices.map(({ title }) => title) }
+}
+
+interface Choices {
+  readonly enum: readonly unknown[]
+  readonly enumNames?: readonly unknown[]
 }

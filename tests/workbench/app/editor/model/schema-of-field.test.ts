@@ -9,7 +9,11 @@ describe('the form of a field', () => {
     ['words', { type: 'string' }, { type: 'string' }],
     ['a whole number', { type: 'integer' }, { type: 'integer' }],
     ['one of its choices', { type: 'string', enum: ['a', 'b'] }, { enum: ['a', 'b'] }],
-    ['one of its choices with words', { type: 'string', oneOf: [{ const: 'a', title: 'A' }] }, { enum: ['a'] }],
+    [
+      'one of its choices with words',
+      { type: 'string', oneOf: [{ const: 'a', title: 'A' }] },
+      { enum: ['a'], enumNames: ['A'] },
+    ],
     ['yes or no', { type: 'boolean' }, { type: 'boolean' }],
     [
       'some of its boxes',
