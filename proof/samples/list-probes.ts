@@ -1,4 +1,4 @@
-import { combinesExclusive, innerFields, type FactTest, type Field, type Scalar } from '../../engine/index.ts'
+import { combinesExclusive, innerFields, passes, type FactTest, type Field, type Scalar } from '../../engine/index.ts'
 import { itemBounds, choiceNamed, testedConstants } from './choices-sought.ts'
 import { accepts, sampleAnswer } from './sample-values.ts'
 
@@ -24,8 +24,8 @@ export function listProbes(field: Field, tests: readonly FactTest[]): readonly (
   const longest = Math.min(Math.max(...lengths) + groups.length, maxItems)
   const untested = plainItems(field, testedConstants(tests), longest)
   return combinations(groups).flatMap((chosen) => {
-    const first = chosen.flatMap(([one]) => (one === undefined ? [] : [one]))
-    const more: readonly unknown[] = [...untested, ...chosen.flatMap((group) => group.slice(1))]
+    const first = chosen.map(([one]) => one)
+    const more: readonly unknown[] = [...untested, ...chosen.flatMap(([, ...others]) => others)]
     return [...new Set([first.length, ...lengths])]
       .sort((a, b) => a - b)
       .flatMap((length) => {
@@ -64,16 +64,16 @@ function limitsOf(field: Field): {
 }
 
 /** Groups constants that every test treats alike. */
-function groupsOf(constants: readonly Scalar[], tests: readonly FactTest[]): readonly (readonly Scalar[])[] {
-  const groups = new Map<string, Scalar[]>()
+function groupsOf(constants: readonly Scalar[], tests: readonly FactTest[]): readonly Group[] {
+  const groups = new Map<string, Group>()
   for (const constant of constants) {
-    const mark = tests
-      .map(({ contains }) => (contains?.const === constant || contains?.enum?.includes(constant) === true ? '1' : '0'))
-      .join('')
-    groups.set(mark, [...(groups.get(mark) ?? []), constant])
+    const mark = tests.map((test) => passes([constant], test)).join()
+    const known = groups.get(mark)
+    groups.set(mark, known === undefined ? [constant] : [...known, constant])
   }
   return [...groups.values()]
 }
+type Group = readonly [Scalar, ...Scalar[]]
 
 function combinations<One>(all: readonly One[]): readonly (readonly One[])[] {
   if (all.length > MAX_COMBINED)
@@ -101,14 +101,10 @@ function plainItems(field: Field, tested: readonly Scalar[], count: number): rea
   return [...found.values()]
 }
 
+/** Entries to try. Those of another type than the item are refused later. */
 function* candidatesOf(item: Field, count: number): Generator<unknown> {
-  const { minLength = 0, maxLength = Infinity } = item as { readonly minLength?: number; readonly maxLength?: number }
+  const { minLength = 0 } = item as { readonly minLength?: number }
   yield* item.enum ?? []
-  if (item.type === 'boolean') yield* [true, false]
-  for (let number = 1; number <= count; number += 1) {
-    if (item.type === 'string') yield String(number).padEnd(minLength, 'a').slice(0, maxLength)
-    else if (item.type === 'number' || item.type === 'integer') yield number
-    else if (item.type === 'object') yield { number }
-  }
+  for (let number = 1; number <= count; number += 1) yield* [String(number).padEnd(minLength, 'a'), number, { number }]
   yield* [0, 1, 2].map((variant) => sampleAnswer(item, variant))
 }

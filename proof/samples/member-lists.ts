@@ -41,18 +41,15 @@ export function memberLists(
   if (kinds === undefined) return undefined
   const { minItems = 0, maxItems = Infinity } = field as { readonly minItems?: number; readonly maxItems?: number }
   const limits = { least: Math.max(1, minItems), most: maxItems }
-  const numbers =
-    conditions.length > 1 ? everyNumber(kinds.length, compared, limits) : turningNumbers(kinds.length, compared, limits)
+  const numbers = conditions.length > 1 ? everyNumber(kinds, compared, limits) : turningNumbers(kinds, compared, limits)
   if (numbers === undefined) return undefined
   // The shortest first: a run then has as few members as it needs.
   return numbers
-    .map((ofKind) =>
-      ofKind.flatMap((count, kind) => {
-        const members = kinds[kind]?.members ?? []
-        return Array.from({ length: count }, (_, index) => members[index % members.length])
-      }),
+    .map((ofKinds) =>
+      ofKinds.flatMap(([{ members }, count]) =>
+        Array.from({ length: count }, (_, index) => members[index % members.length]),
+      ),
     )
-    .filter(({ length }) => length >= limits.least && length <= limits.most)
     .sort((a, b) => a.length - b.length)
 }
 
@@ -62,14 +59,23 @@ interface Limits {
 }
 
 /** As many of each kind as a test can tell apart: none, one, and so on, up to one more than the greatest number of a test. */
-function everyNumber(kinds: number, { counts, lengths }: Compared, { least, most }: Limits): Numbers | undefined {
+function everyNumber(
+  kinds: readonly Kind[],
+  { counts, lengths }: Compared,
+  { least, most }: Limits,
+): readonly Numbers[] | undefined {
   const greatest = Math.min(Math.ceil(Math.max(least, ...counts, ...lengths)) + 1, most)
-  if ((greatest + 1) ** kinds > MOST_LISTS) return undefined
+  if ((greatest + 1) ** kinds.length > MOST_LISTS) return undefined
   const each = Array.from({ length: greatest + 1 }, (_, count) => count)
-  return Array.from({ length: kinds }).reduce<Numbers>(
-    (lists) => lists.flatMap((list) => each.map((count) => [...list, count])),
-    [[]],
-  )
+  return kinds
+    .reduce<readonly Numbers[]>(
+      (lists, kind) => lists.flatMap((list) => each.map((count) => [...list, [kind, count] as const])),
+      [[]],
+    )
+    .filter((list) => {
+      const whole = list.reduce((sum, [, count]) => sum + count, 0)
+      return whole >= least && whole <= most
+    })
 }
 
 /**
@@ -77,14 +83,24 @@ function everyNumber(kinds: number, { counts, lengths }: Compared, { least, most
  * tell apart are intervals of both numbers. Two of these are possible together if the least number of the one is no more than the
  * greatest of the other, and all members fulfil the condition where the two meet, so the ends of the intervals are enough.
  */
-function turningNumbers(kinds: number, { counts, lengths }: Compared, { least, most }: Limits): Numbers | undefined {
+function turningNumbers(
+  [one, other]: readonly Kind[],
+  { counts, lengths }: Compared,
+  { least, most }: Limits,
+): readonly Numbers[] | undefined {
+  if (one === undefined) return []
   const limit = most <= LONGEST ? [most] : []
-  const wholes = aroundEach([least, ...limit, ...counts, ...lengths]).filter((one) => one >= least && one <= most)
+  const wholes = aroundEach([least, ...limit, ...counts, ...lengths]).filter((whole) => whole >= least && whole <= most)
   const ends = aroundEach([0, ...limit, ...counts])
-  const numbers = wholes.flatMap((whole) => {
-    if (kinds < 2) return [[whole]]
-    const firsts = [...new Set(ends.flatMap((end) => [end, whole - end]))].filter((one) => one >= 0 && one <= whole)
-    return firsts.map((first) => [first, whole - first])
+  const numbers = wholes.flatMap((whole): readonly Numbers[] => {
+    if (other === undefined) return [[[one, whole]]]
+    const firsts = [...new Set(ends.flatMap((end) => [end, whole - end]))].filter(
+      (first) => first >= 0 && first <= whole,
+    )
+    return firsts.map((first) => [
+      [one, first],
+      [other, whole - first],
+    ])
   })
   return numbers.length > MOST_LISTS || Math.max(...wholes) > LONGEST ? undefined : numbers
 }
@@ -94,8 +110,8 @@ function aroundEach(numbers: readonly number[]): readonly number[] {
   return [...new Set(near)]
 }
 
-/** For each list, how many members it has of each kind. */
-type Numbers = readonly (readonly number[])[]
+/** How many members a list has of each kind. */
+type Numbers = readonly (readonly [Kind, number])[]
 
 /** A visitor gives no longer lists, and they would take long to try. */
 const LONGEST = 1000
@@ -109,19 +125,20 @@ export function kindsOf(item: Field, conditions: readonly Condition[]): readonly
   for (const [name, own] of testsOfParts(inner.fields, conditions)) {
     const part = inner.fields[name]
     if (part === undefined) continue
-    const values = candidateValues(part, own).flatMap(({ value, hasSample }) => (hasSample ? [value()] : []))
+    const values = candidateValues(part, own).map(({ value }) => value())
     const all = part.optional === true ? [...values, undefined] : values
     chosen = chosen.flatMap((others) => all.map((value) => ({ ...others, [name]: value })))
     if (chosen.length > MOST_MEMBERS) return undefined
   }
   const kinds = new Map<string, Kind>()
-  const memberWith = memberMaker(item, inner.fields)
+  const memberWith = memberMaker(item, inner.fields, 0)
+  const others = [1, 2].map((variant) => memberMaker(item, inner.fields, variant))
   for (const parts of chosen) {
-    const whole = memberWith(parts, 0)
-    const fulfils = tests.map((test) => test(twoValued((name) => ownPart(whole, name))) === true)
+    const member = memberWith(parts)
+    const fulfils = tests.map((test) => test(twoValued((name) => member[name])) === true)
     const key = fulfils.join()
     if (kinds.has(key)) continue
-    const members = [0, 1, 2].map((variant) => memberWith(parts, variant)).filter((member) => accepts(item, member))
+    const members = [member, ...others.map((otherWith) => otherWith(parts))].filter((one) => accepts(item, one))
     if (members.length > 0) kinds.set(key, { fulfils, members })
   }
   return [...kinds.values()]
@@ -139,28 +156,23 @@ function testsOfParts(
   conditions: readonly Condition[],
 ): ReadonlyMap<string, readonly FactTest[]> {
   const tests = new Map<string, FactTest[]>()
-  const waiting = [...conditions]
-  for (let condition = waiting.shift(); condition !== undefined; condition = waiting.shift())
+  const all = new Set(conditions)
+  for (const condition of all)
     for (const { fact, test } of mentionsIn(condition)) {
       const { when } = parts[fact] ?? {}
-      if (!tests.has(fact) && when !== undefined) waiting.push(when)
+      if (when !== undefined) all.add(when)
       tests.set(fact, [...(tests.get(fact) ?? []), ...(test === null ? [] : [test])])
     }
   return tests
 }
 
 /** Makes members with some parts, and with samples of all others. What is not asked for with them is left out. */
-function memberMaker(item: Field, fields: Readonly<Record<string, Field>>) {
-  const samples = [0, 1, 2].map((variant) =>
+function memberMaker(item: Field, fields: Readonly<Record<string, Field>>, variant: number) {
+  const samples = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, sampleAnswer(field, variant)] as const),
   )
-  return (parts: Readonly<Record<string, unknown>>, variant: number): unknown => {
-    const whole = { ...Object.fromEntries(samples[variant] ?? []), ...parts }
-    const given = Object.entries(whole).filter(([, value]) => value !== undefined)
-    return cleanAnswer(item, Object.fromEntries(given), RULES) ?? {}
+  return (parts: Readonly<Record<string, unknown>>) => {
+    const given = Object.entries({ ...samples, ...parts }).filter(([, value]) => value !== undefined)
+    return (cleanAnswer(item, Object.fromEntries(given), RULES) ?? {}) as Readonly<Record<string, unknown>>
   }
-}
-
-function ownPart(member: unknown, name: string): unknown {
-  return typeof member === 'object' && member !== null ? (member as Readonly<Record<string, unknown>>)[name] : undefined
 }

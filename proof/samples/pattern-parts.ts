@@ -19,16 +19,22 @@ export type PatternParts = readonly PatternPart[]
  */
 export function patternParts(source: string): PatternParts {
   const rest = { text: source }
-  return partOf(alternatives(rest))
+  const [first, ...others] = alternatives(rest)
+  return others.length === 0 ? first : [{ kind: 'choice', of: [first, ...others] }]
 }
 
-function alternatives(rest: { text: string }): PatternParts[] {
-  const result: PatternPart[][] = [[]]
-  while (rest.text !== '' && !rest.text.startsWith(')')) {
-    if (take(rest, /^\|/) !== undefined) result.push([])
-    else result.at(-1)?.push(repeated(part(rest), rest))
-  }
-  return result
+function alternatives(rest: { text: string }): [PatternParts, ...PatternParts[]] {
+  const others: PatternParts[] = []
+  const first = partsUpTo(rest)
+  while (take(rest, /^\|/) !== undefined) others.push(partsUpTo(rest))
+  return [first, ...others]
+}
+
+/** The parts up to the end of an alternative. */
+function partsUpTo(rest: { text: string }): PatternParts {
+  const parts: PatternPart[] = []
+  while (rest.text !== '' && !/^[|)]/.test(rest.text)) parts.push(repeated(part(rest), rest))
+  return parts
 }
 
 function part(rest: { text: string }): PatternPart {
@@ -38,8 +44,8 @@ function part(rest: { text: string }): PatternPart {
   const opening = take(rest, /^\((?:\?(?:[:=!]|<[=!]|<[^>]*>))?/)
   if (opening === undefined) return { kind: 'character', source: take(rest, CHARACTER) ?? '' }
   const of = alternatives(rest)
-  take(rest, /^\)/)
-  return /[=!]$/.test(opening) ? { kind: 'look' } : { kind: 'choice', of }
+  rest.text = rest.text.slice(1)
+  return /[=!]/.test(opening) ? { kind: 'look' } : { kind: 'choice', of }
 }
 
 const CHARACTER =
@@ -48,25 +54,21 @@ const CHARACTER =
 function repeated(part: PatternPart, rest: { text: string }): PatternPart {
   const quantifier = take(rest, /^(?:[*+?]|\{\d+(?:,\d*)?\})\??/)
   if (quantifier === undefined) return part
-  const [, least = '0', comma, most = ''] = /^\{(\d+)(,?)(\d*)/.exec(quantifier) ?? []
-  if (quantifier.startsWith('{'))
+  const counted = /\{(\d+)(,?)(\d*)/.exec(quantifier)
+  if (counted === null)
     return {
       kind: 'repeat',
       part,
-      least: Number(least),
-      most: comma === '' ? Number(least) : most === '' ? Infinity : Number(most),
+      least: quantifier.startsWith('+') ? 1 : 0,
+      most: quantifier.startsWith('?') ? 1 : Infinity,
     }
+  const [, least, comma, most] = counted
   return {
     kind: 'repeat',
     part,
-    least: quantifier.startsWith('+') ? 1 : 0,
-    most: quantifier.startsWith('?') ? 1 : Infinity,
+    least: Number(least),
+    most: comma === '' ? Number(least) : most === '' ? Infinity : Number(most),
   }
-}
-
-function partOf(of: readonly PatternParts[]): PatternParts {
-  const [only] = of
-  return of.length === 1 && only !== undefined ? only : [{ kind: 'choice', of }]
 }
 
 function take(rest: { text: string }, what: RegExp): string | undefined {

@@ -12,16 +12,18 @@ const MAX_LENGTH = 2000
  */
 export function* patternTexts(source: string, minLength = 0): Generator<string> {
   const parts = patternParts(source)
+  const classes = new Map<string, readonly string[]>()
   const textWith = (more: number, walk: number, alternative: number) =>
-    textOf(parts, { walk, more, alternative, taken: alternative, room: MAX_LENGTH })
+    textOf(parts, { walk, more, alternative, taken: alternative, room: MAX_LENGTH, classes })
   const shortest = textWith(0, 0, 0)?.length ?? 0
-  const seen = new Set<string | undefined>([undefined])
+  const seen = new Set<string>()
   for (const more of new Set([0, 1, 3, Math.max(0, minLength - shortest), 8])) {
     for (const walk of WALKS) {
       for (const alternative of [0, 1, 2]) {
         const text = textWith(more, walk, alternative)
-        if (text !== undefined && !seen.has(text)) yield text
+        if (text === undefined || seen.has(text)) continue
         seen.add(text)
+        yield text
       }
     }
   }
@@ -40,6 +42,8 @@ interface Generation {
   taken: number
   /** How many characters may be added. */
   room: number
+  /** The characters of each part that is known. */
+  readonly classes: Map<string, readonly string[]>
 }
 
 function textOf(parts: PatternParts, maker: Generation): string | undefined {
@@ -49,7 +53,13 @@ function textOf(parts: PatternParts, maker: Generation): string | undefined {
 
 function textOfPart(part: PatternPart, maker: Generation): string | undefined {
   if (part.kind === 'character') return characterOf(part.source, maker)
-  if (part.kind === 'choice') return textOf(part.of[maker.alternative % part.of.length] ?? [], maker)
+  if (part.kind === 'choice') {
+    const taken = maker.alternative % part.of.length
+    return textOf(
+      part.of.flatMap((parts, index) => (index === taken ? parts : [])),
+      maker,
+    )
+  }
   if (part.kind !== 'repeat') return ''
   const times = Math.min(part.least + maker.more, part.most)
   let text = ''
@@ -64,20 +74,17 @@ function textOfPart(part: PatternPart, maker: Generation): string | undefined {
 function characterOf(source: string, maker: Generation): string | undefined {
   maker.room -= 1
   if (maker.room < 0) return undefined
-  const known = classes.get(source) ?? charactersOf(source)
-  classes.set(source, known)
-  const character = known[maker.taken % Math.max(known.length, 1)]
+  const known = maker.classes.get(source) ?? charactersOf(source)
+  maker.classes.set(source, known)
+  const character = known[maker.taken % known.length]
   maker.taken += maker.walk
   return character
 }
 
-const classes = new Map<string, readonly string[]>()
-
-/** The characters of the alphabet that match one part; a literal matches itself, even if it is not in the alphabet. */
+/** The characters that match one part. A literal matches itself, even if it is not in the alphabet. */
 function charactersOf(source: string): readonly string[] {
   const expression = new RegExp(`^${source}$`, 'su')
-  const [only] = [...source].length === 1 && source !== '.' ? [source] : []
-  return only === undefined ? [...ALPHABET, ...RARE].filter((character) => expression.test(character)) : [only]
+  return [...ALPHABET, ...RARE, source].filter((character) => expression.test(character))
 }
 
 /** Kinds of characters alternate, so that a text that walks through them soon contains each kind. */

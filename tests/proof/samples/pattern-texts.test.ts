@@ -41,10 +41,35 @@ describe('a field with a pattern and no examples', () => {
   it('gets a sample of the required length', () => {
     expect(sampleAnswer(field({ pattern: '^[a-c]+$', minLength: 40, maxLength: 50 }))).toHaveLength(40)
   })
+})
 
-  it('takes no time if its repeats are unlimited', () => {
-    expect([...patternTexts('^(?:a{900}){900}$')]).toEqual([])
-    expect([...patternTexts('^a{100000000}$')]).toEqual([])
+describe('the texts of a pattern', () => {
+  it.each<[string, string, readonly string[]]>([
+    ['are none twice', '^a$', ['a']],
+    ['have each alternative', '^(?:a|b|c)$', ['a', 'b', 'c']],
+    ['are those of an empty alternative too', '^a(?:|b)$', ['a', 'ab']],
+    ['have a literal that no keyboard has', '^ж1$', ['ж1']],
+    ['have nothing for what takes no room', '^(?=a)\\ba$', ['a']],
+    ['are none of a character that does not exist', '^[]$', []],
+  ])('%s: %s', (_, pattern, expected) => {
+    expect([...patternTexts(pattern)]).toEqual(expected)
+  })
+
+  it('have any character for a dot', () => {
+    expect([...patternTexts('^.$')]).toEqual(['a', 'A', '0'])
+  })
+})
+
+describe('how long the texts of a pattern are', () => {
+  it.each<[string, string, readonly number[]]>([
+    ['as long as a text may be', '^a{2000}$', [2000]],
+    ['no longer', '^a{2001}$', []],
+    ['none is as long as too many repeats of a repeat', '^(?:a{900}){900}$', []],
+    ['none is as long as too many repeats', '^a{100000000}$', []],
+    ['as many repeats as there is room for', '^(?:a{300}){1,9}$', [300, 600, 1200, 1800]],
+    ['no more repeats than they need, where there is no more room', '^(?:a{900,901}){2,9}$', [1800, 1802]],
+  ])('%s: %s', (_, pattern, expected) => {
+    expect([...patternTexts(pattern)].map(({ length }) => length)).toEqual(expected)
   })
 })
 
