@@ -20,7 +20,7 @@ export type DerivedFact =
 
 /** The whole days, months or years from the first date to the second. */
 interface Between {
-  readonly between: readonly string[]
+  readonly between: readonly [string, string]
   readonly in: TimeUnit
 }
 

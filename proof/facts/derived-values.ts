@@ -1,6 +1,7 @@
 import {
   afterDuration,
   type CalendarDate,
+  groupOf,
   isMembersFact,
   partsOf,
   type Condition,
@@ -39,12 +40,15 @@ export function derivedValues(journey: JourneyDefinition): DerivedValues {
   if (testsOfDerived(journey).size === 0) return NOTHING_DERIVED
   const tests = testsByFact(journey)
   const graph = stepGraph(journey)
-  const tested = [...testsOfDerived(journey)].flatMap(([name, own]): Tested[] => {
+  const all = [...testsOfDerived(journey)].flatMap(([name, own]) => {
     const derived = journey.facts[name]?.derived
-    return derived === undefined || 'count' in derived || isMembersFact(derived)
-      ? []
-      : [{ name, derived, cuts: cutsOf(own), times: timesTested(journey, graph, name, derived) }]
+    return derived === undefined ? [] : [{ name, derived, own }]
   })
+  const tested = all.flatMap(({ name, derived, own }): Tested[] =>
+    'count' in derived || isMembersFact(derived)
+      ? []
+      : [{ name, derived, cuts: cutsOf(own), times: timesTested(journey, graph, name, derived) }],
+  )
   const values = new Map<string, readonly unknown[]>()
   const open = new Map<string, string>()
   for (const group of groupsOf(tested)) {
@@ -63,21 +67,20 @@ export function derivedValues(journey: JourneyDefinition): DerivedValues {
     const numbers = reasons === undefined ? numbersOf(group, domains) : endsOf(group, domains)
     const why = reasons ?? (numbers === undefined ? becauseOf(group, group, TOO_MANY) : undefined)
     for (const [name, reason] of why ?? []) open.set(name, reason)
-    for (const [part, all] of numbers ?? endsOf(group, domains))
+    for (const [part, tried] of numbers ?? endsOf(group, domains))
       values.set(
         part,
-        [...all].map((number) => valueOf(number, domains.get(part)?.isDate === true)),
+        [...tried].map((number) => valueOf(number, domains.get(part)?.isDate === true)),
       )
   }
-  for (const name of testsOfDerived(journey).keys()) {
-    const derived = journey.facts[name]?.derived
-    if (derived === undefined || !isMembersFact(derived)) continue
-    const [group = ''] = partsOf(derived)
+  for (const { name, derived } of all) {
+    if (!isMembersFact(derived)) continue
+    const group = groupOf(derived)
     const asked = memberTests(journey, group, tests.get(group) ?? [], values)
     if (giversOf(journey, group).fields.some(({ field }) => asked?.listsOf(field) === undefined))
       open.set(name, TOO_MANY_MEMBERS)
   }
-  for (const name of testsOfDerived(journey).keys()) {
+  for (const { name } of all) {
     const reason = openBelow(journey, name, open)
     if (reason !== undefined) open.set(name, reason)
   }
@@ -90,16 +93,10 @@ const found = new WeakMap<JourneyDefinition, DerivedValues>()
 const NOTHING_DERIVED: DerivedValues = { values: new Map(), open: new Map() }
 
 /** Why a derived fact, or one that it is made of, cannot be decided. */
-function openBelow(
-  journey: JourneyDefinition,
-  name: string,
-  open: ReadonlyMap<string, string>,
-  above: readonly string[] = [],
-): string | undefined {
-  if (open.has(name) || above.includes(name)) return open.get(name)
-  return derivedParts(journey, name)
-    .map((part) => openBelow(journey, part, open, [...above, name]))
-    .find((reason) => reason !== undefined)
+function openBelow(journey: JourneyDefinition, name: string, open: ReadonlyMap<string, string>): string | undefined {
+  const below = new Set([name])
+  for (const one of below) for (const part of derivedParts(journey, one)) below.add(part)
+  return [...below].map((one) => open.get(one)).find((reason) => reason !== undefined)
 }
 
 const MOVES = 'limits of its dates are counted from today, and what they allow changes with the day'
@@ -108,21 +105,21 @@ const TOO_MANY = 'there are too many combinations of the limits of its parts'
 
 /** A fact changes while a part stays if a further part becomes known that had a default, or if steps are passed again. */
 function timesTested(journey: JourneyDefinition, graph: StepGraph, name: string, derived: DerivedFact): number {
-  const hasDefault = 'default' in derived && derived.default !== undefined
-  if (!hasDefault && graph.steps.every((step) => graph.cycleOf(step) === undefined)) return 1
+  if (!('default' in derived) && graph.steps.every((step) => graph.cycleOf(step) === undefined)) return 1
   const steps = new Set(
     conditionPlaces(journey).flatMap(({ step, condition }) => (isNamed(journey, condition, name) ? [step] : [])),
   )
   return Math.max(1, Math.min(steps.size, partsOf(derived).length))
 }
 
-function isNamed(journey: JourneyDefinition, condition: Condition, fact: string, seen = new Set<string>()): boolean {
-  if (mentionsIn(condition).some((mention) => mention.fact === fact)) return true
-  return namesIn(condition).some((name) => {
-    const inner = seen.has(name) ? undefined : journey.conditions[name]
-    seen.add(name)
-    return inner !== undefined && isNamed(journey, inner, fact, seen)
-  })
+function isNamed({ conditions }: JourneyDefinition, condition: Condition, fact: string): boolean {
+  const all = new Set([condition])
+  for (const one of all)
+    for (const name of namesIn(one)) {
+      const inner = conditions[name]
+      if (inner !== undefined) all.add(inner)
+    }
+  return [...all].some((one) => mentionsIn(one).some((mention) => mention.fact === fact))
 }
 
 /** Derived facts that share parts, directly or through others. */
@@ -141,11 +138,11 @@ function groupsOf(tested: readonly Tested[]): readonly (readonly Tested[])[] {
 /** Whether the time between two dates can come to a number on one day and not on another: the first of each month, for ten years. */
 function movesWithDay(journey: JourneyDefinition, { derived, cuts }: Tested): boolean {
   if (!('between' in derived)) return false
-  const givers = derived.between.map((part) => giversOf(journey, part).fields)
+  const [from, to] = derived.between
   const sidesOn = (today: CalendarDate): string => {
-    const [from = [], to = []] = givers.map((fields) => fields.map(({ field }) => dateRange(field, today)))
-    const times = from.flatMap((one) =>
-      to.flatMap((other) => [timeOf(derived, one.high, other.low), timeOf(derived, one.low, other.high)]),
+    const rangesOf = (part: string) => giversOf(journey, part).fields.map(({ field }) => dateRange(field, today))
+    const times = rangesOf(from).flatMap((one) =>
+      rangesOf(to).flatMap((other) => [timeOf(derived, one.high, other.low), timeOf(derived, one.low, other.high)]),
     )
     return JSON.stringify(
       cuts.map(({ number, side }) => times.map((time) => (side === 'at' ? time >= number : time > number))),

@@ -39,7 +39,7 @@ function totals(range: Range, least: number, most: number): readonly Range[] | u
   if (most <= LONGEST_LIST || last === undefined) return merged
   // Longer lists only widen the last range, and without a limit they widen it for ever.
   if (timesOver(range, least).high === last.high && timesOver(range, least).low === last.low) return merged
-  if (Number.isFinite(most) || range.low === range.high || merged.length > MOST_HOLES) return undefined
+  if (Number.isFinite(most) || merged.length > MOST_HOLES) return undefined
   const beyond = { low: range.low < 0 ? -Infinity : last.low, high: range.high > 0 ? Infinity : last.high }
   return [...merged.slice(0, -1), { ...last, ...beyond }]
 }

@@ -10,14 +10,12 @@ import { combineWatches, type Watch } from './watch.ts'
 
 /** Tracks whether everything that the backend's guard requires on a route has been sent by then. */
 export function guardWatch(journey: JourneyDefinition, graph: StepGraph): Watch {
-  const sent = sentAnswers(
-    journey,
-    graph.steps.flatMap((id) => journey.steps[id] ?? []),
-  )
+  const steps = graph.steps.flatMap((id) => journey.steps[id] ?? [])
+  const sent = sentAnswers(journey, steps)
   // Other checks report a journey that stores nothing.
   if (sent.stored.size === 0) return combineWatches([])
   return combineWatches([
-    unsentAnswers(journey, graph, sent),
+    unsentAnswers(journey, steps, sent),
     lostSteps(journey, graph, sent),
     rewrittenAnswers(journey, graph),
     uncommittedEnds(journey, graph),

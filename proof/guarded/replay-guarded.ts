@@ -60,17 +60,16 @@ export function guardRefusal(journey: Journey, run: Run, { now }: { readonly now
           step,
           name,
           'faulty',
-          filled.errors.map(({ field }) => field ?? ''),
+          filled.errors.flatMap(({ field }) => field ?? []),
         )
     },
     onEnded({ name, step, input }, { outcome, data }) {
       const contract = set.effects[name]
-      if (refusal !== null || !isGuarded(contract)) return
       if (storesAnswers(contract)) {
         const filled = outcome === contract?.success ? applySaveOf(step, input) : undefined
         if (filled?.kind === 'filled') progress = filled.progress
       } else if (keepsOutcome(contract, outcome)) {
-        progress = withOutcome(set, progress, name, data === undefined ? { outcome } : { outcome, data })
+        progress = withOutcome(set, progress, name, { outcome, data })
         if (isCommitted(contract, outcome)) progress = { ...progress, submitted: true }
       }
     },

@@ -1,21 +1,20 @@
 import { storesAnswers } from '../../engine/guard/index.ts'
-import type { JourneyDefinition } from '../../engine/index.ts'
+import type { JourneyDefinition, Step } from '../../engine/index.ts'
 import { pointerOf, quoted } from '../../loader/index.ts'
 import type { Must } from '../journey/must.ts'
-import type { StepGraph } from '../journey/step-graph.ts'
 import { unsentMark } from './lost-steps.ts'
 import type { Sent } from './sent.ts'
 import { IDLE, isMarked, type Watch } from './watch.ts'
 
 /** Tracks which answers the backend does not have yet, of those that are saved by a later step or not on every route. */
-export function unsentAnswers(journey: JourneyDefinition, graph: StepGraph, sent: Sent): Watch {
+export function unsentAnswers(journey: JourneyDefinition, steps: readonly Step[], sent: Sent): Watch {
   const { loose } = sent
   const set = (names: Iterable<string>, value: number) =>
     Object.fromEntries([...names].filter((name) => loose.has(name)).map((name) => [unsentMark(name), value]))
   return {
     ...IDLE,
     marks: [...loose].map((name) => ({ name: unsentMark(name), size: 1 })),
-    musts: [...loose].flatMap((name) => mustsFor(journey, graph, sent, name)),
+    musts: [...loose].flatMap((name) => mustsFor(journey, steps, sent, name)),
     onPress: (step, { skipFields, set: values }) =>
       set([...(skipFields ? [] : Object.keys(step.fields)), ...Object.keys(values)], 1),
     onOutcome(_, use, outcome) {
@@ -28,10 +27,10 @@ export function unsentAnswers(journey: JourneyDefinition, graph: StepGraph, sent
 }
 
 /** A commit must include every answer given on the route. */
-function mustsFor(journey: JourneyDefinition, graph: StepGraph, sent: Sent, name: string): Must[] {
-  const giver = graph.steps
-    .flatMap((id) => journey.steps[id] ?? [])
-    .find((step) => sent.givenAt(step).has(name) && !step.submit.some((use) => sent.storedBy(use).includes(name)))
+function mustsFor(journey: JourneyDefinition, steps: readonly Step[], sent: Sent, name: string): Must[] {
+  const giver = steps.find(
+    (step) => sent.givenAt(step).has(name) && !step.submit.some((use) => sent.storedBy(use).includes(name)),
+  )
   if (giver === undefined) return []
   const button = giver.actions.find(({ set }) => Object.hasOwn(set, name))
   const pointer = pointerOf([
@@ -39,9 +38,8 @@ function mustsFor(journey: JourneyDefinition, graph: StepGraph, sent: Sent, name
     giver.id,
     ...(giver.fields[name] !== undefined ? ['fields', name] : ['actions', button?.id ?? '', 'set', name]),
   ])
-  return graph.steps.flatMap((id) => {
-    const step = journey.steps[id]
-    return [...(step?.enter ?? []), ...(step?.submit ?? [])].flatMap((use): Must[] => {
+  return steps.flatMap(({ id, enter, submit }) =>
+    [...enter, ...submit].flatMap((use): Must[] => {
       if (journey.effects[use.run]?.kind !== 'commit') return []
       return [
         {
@@ -55,6 +53,6 @@ function mustsFor(journey: JourneyDefinition, graph: StepGraph, sent: Sent, name
           hint: `Save "${name}" in step "${giver.id}" itself.`,
         },
       ]
-    })
-  })
+    }),
+  )
 }

@@ -92,6 +92,11 @@ describe('a page without a button', () => {
       ['0 1', '1 1', '1 2'],
     ],
     [
+      'shows it once something is typed that nothing was typed for',
+      [[press(null, only('x'))], { typing: [{ kind: 'move', changes: [{ fact: x, to: [[2], [1], [2]] }] }] }],
+      ['1 1', '1 2'],
+    ],
+    [
       'shows it once something is typed where that is asked for',
       [
         [press(null, only('x'))],
@@ -122,6 +127,8 @@ describe('the edges that can be taken', () => {
     take(to, first)
     take(to, { ...first, depth: 2 })
     take({ ...again, edge: { ...again.edge, means: { kind: 'look' } } }, first)
+    const press = { kind: 'press', action: {} as never, asked: new Map(), required: new Map() } as const
+    take({ ...again, edge: { ...again.edge, means: press } }, first)
     expect([...taken]).toEqual([[0, { ...first, edge: to }]])
   })
 })

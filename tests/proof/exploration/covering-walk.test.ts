@@ -5,6 +5,7 @@ import type { ReadyEdge } from '../../../proof/exploration/needed-facts.ts'
 import { edgesBefore } from '../../../proof/exploration/search.ts'
 import { buildMachine } from '../../../proof/prove.ts'
 import { ALL_UNKNOWN } from '../../../proof/states/state-sets.ts'
+import { graphMachine, nameOf as pointName } from '../support/graph-machine.ts'
 import { editedJourney } from '../support/edited-journey.ts'
 
 // Nothing leads back to the first page: else the way round would be nearer to its next goal.
@@ -72,5 +73,72 @@ describe('a walk', () => {
     })
     const into = hops.find(({ edge }) => edge.edge.to?.step.id === 'dates')?.into
     expect([into]).toEqual(wanted)
+  })
+})
+
+describe('a walk through a few points', () => {
+  /** The points that it passes. Of ways that are equally near, those in `used` are taken last. */
+  function passed(edges: readonly string[], wanted: readonly string[], used: readonly string[] = []): string {
+    const graph = graphMachine(...edges)
+    const goals = wanted.map((text) => graph.edge(text))
+    const walk = coveringWalk(graph.machine, edgesBefore(graph.machine), graph.states([0, 0]), {
+      isWanted: (edge) => goals.includes(edge),
+      at: () => [],
+      points: new Set(goals.map(({ edge }) => edge.from)),
+      used: new Map(used.map((text) => [graph.edge(text), 1])),
+    })
+    return ['start', ...walk.map(({ edge }) => (edge.edge.to === null ? 'nowhere' : pointName(edge.edge.to)))].join(' ')
+  }
+
+  it.each<[string, readonly string[], readonly string[], readonly string[], string]>([
+    ['leaves out a way that leads nowhere', ['start → nowhere', 'start → a'], ['start → nowhere'], [], 'start'],
+    [
+      'leaves out a way that none of its states can take',
+      ['start → a | x?2', 'start → b'],
+      ['start → a | x?2', 'start → b'],
+      [],
+      'start b',
+    ],
+    [
+      'takes the nearest way, though only the next point shows that it is no way',
+      ['start → a', 'a → end | x?2', 'a → start', 'start → b', 'b → c', 'c → end'],
+      ['a → end | x?2', 'c → end'],
+      [],
+      'start a start b c end',
+    ],
+    [
+      'goes round three times at most',
+      ['start → a', 'a → start', 'a → end | x?2'],
+      ['a → end | x?2'],
+      [],
+      'start a start a start a start',
+    ],
+    [
+      'takes a goal that it has met like any other way',
+      ['start → a', 'a → start', 'start → b', 'b → start', 'b → end | x?2'],
+      ['start → a', 'b → end | x?2'],
+      [],
+      'start a start b start b start a start b start a start',
+    ],
+    [
+      'looks at the nearest of the ways ahead first',
+      [
+        'start → p',
+        'start → q',
+        'p → p2',
+        'p → end',
+        'p2 → p3',
+        'p3 → end',
+        'q → end | x?2',
+        'q → q2',
+        'q2 → q3',
+        'q3 → end',
+      ],
+      ['p → end', 'p3 → end', 'q → end | x?2', 'q3 → end'],
+      ['start → p'],
+      'start p end',
+    ],
+  ])('%s', (_, edges, wanted, used, expected) => {
+    expect(passed(edges, wanted, used)).toBe(expected)
   })
 })

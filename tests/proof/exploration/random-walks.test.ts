@@ -21,9 +21,13 @@ describe('random walks', () => {
     const long = graphMachine('start → start')
     expect(walksOf(long).every((walk) => walk.length === 5)).toBe(true)
     expect(walksOf(long)).toHaveLength(24)
-    const far = graphMachine(...Array.from({ length: 30 }, (_, at) => `${at || 'start'} → ${(at + 1) % 30 || 'start'}`))
+    const cycleOf = (length: number) =>
+      graphMachine(...Array.from({ length }, (_, at) => `${at || 'start'} → ${(at + 1) % length || 'start'}`))
+    const far = cycleOf(30)
     expect(walksOf(far)).toHaveLength(30)
     expect(walksOf(far)[0]).toHaveLength(121)
+    // Fifteen of these passed 60,000 points.
+    expect(walksOf(cycleOf(1000))).toHaveLength(20)
   })
 
   it('take each way, the one that was taken least often first', () => {
@@ -42,6 +46,15 @@ describe('random walks', () => {
       expect(a?.taken?.edge.to).toBe(next?.point)
       expect(end?.taken).toBeNull()
     }
+  })
+
+  it('take a way only where its condition holds', () => {
+    const asked = graphMachine('start → a | x=1,2', 'a → b | !x', 'a → c | !-x', 'b → end', 'c → end')
+    const x = asked.machine.model.numberOf('x') ?? -1
+    const walks = walksOf(asked)
+    for (const [, a, next] of walks)
+      expect(nameOf(next?.point ?? asked.at('a'))).toBe(a?.state.get(x) === 2 ? 'b' : 'c')
+    expect(new Set(walks.map(pathOf)).size).toBe(2)
   })
 
   it('meet different answers, and the same ones in each proof', () => {

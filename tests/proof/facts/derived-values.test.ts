@@ -30,13 +30,20 @@ function found(
     conditions = {},
     back,
     more = {},
-  }: { later?: readonly Condition[]; conditions?: Named<Condition>; back?: string; more?: object } = {},
+    moreLater = {},
+  }: {
+    later?: readonly Condition[]
+    conditions?: Named<Condition>
+    back?: string
+    more?: object
+    moreLater?: Named<object>
+  } = {},
 ) {
   const notices = (all: readonly Condition[]) => Object.fromEntries(all.map((one, index) => [`notice${index}`, one]))
   const again = back === undefined ? [] : [{ when: { c: { const: 9 } }, to: back }]
   const pages: Named<FormPage> = {
     ask: { fields: { ...fields, ...more }, notices: notices(when), next: [{ to: 'later' }] },
-    later: { fields: {}, notices: notices(later), next: [...again, { to: 'done' }] },
+    later: { fields: moreLater, notices: notices(later), next: [...again, { to: 'done' }] },
   }
   const journey = openJourney('form', formJourney({ derived, conditions, pages }))
   const made = derivedValues(journey)
@@ -150,28 +157,54 @@ describe('a derived fact that the proof cannot decide', () => {
     expect(values).toEqual({ a: [0, 9], b: [0, 9], c: [0, 9], d: [0, 7, 8, 9] })
   })
 
+  const why = 'there are too many kinds of members, or too many of them are counted'
+  const endless = { ...CARS, maxItems: 3000 }
+
+  it.each<[string, object, readonly Condition[], object]>([
+    [
+      'where the group may be as long as a test of its length asks',
+      endless,
+      [{ cars: { minItems: 1000 } }],
+      { members: why },
+    ],
+    ['where that test asks less', endless, [{ cars: { minItems: 2 } }], {}],
+  ])('counts members of a group, and how long that is: %s', (_, cars, more, open) => {
+    const derived: Named<DerivedFact> = { members: { members: 'cars', where: { price: { minimum: 3 } } } }
+    expect(found(derived, [{ members: { minimum: 2 } }, ...more], { more: { cars } }).open).toEqual(open)
+  })
+
+  it('counts members of a group that one page asks for, and another without a limit', () => {
+    const derived: Named<DerivedFact> = { members: { members: 'cars', where: { price: { minimum: 3 } } } }
+    const tests = [{ members: { minimum: 2500 } }]
+    expect(found(derived, tests, { moreLater: { cars: endless } }).open).toEqual({ members: why })
+  })
+
   it('cannot be decided where another one is made of it, either', () => {
     const derived: Named<DerivedFact> = {
       members: { members: 'cars', where: { price: { minimum: 3 } } },
       inner: { sum: ['a', 'b'] },
       both: { sum: ['inner', 'members'] },
     }
-    const endless = { cars: { ...CARS, maxItems: 3000 } }
-    const why = 'there are too many kinds of members, or too many of them are counted'
     const tests = [{ members: { minimum: 2500 } }]
     expect(found(derived, tests).open).toEqual({})
-    expect(found(derived, tests, { more: endless }).open).toEqual({ members: why })
-    expect(found(derived, [...tests, { both: { minimum: 4 } }], { more: endless }).open).toEqual({
+    expect(found(derived, tests, { more: { cars: endless } }).open).toEqual({ members: why })
+    expect(found(derived, [...tests, { both: { minimum: 4 } }], { more: { cars: endless } }).open).toEqual({
       members: why,
       both: why,
     })
   })
 
   const MOVES = 'limits of its dates are counted from today, and what they allow changes with the day'
+  const YEARS: DerivedFact = { between: ['from', 'until'], in: 'years' }
   it.each<[string, DerivedFact, Condition, object]>([
     ['at', { between: ['to', 'until'], in: 'days' }, { time: { minimum: 10_000 } }, { time: MOVES }],
     ['above', { between: ['to', 'until'], in: 'days' }, { time: { maximum: 10_000 } }, { time: MOVES }],
     ['on neither side of', { between: ['to', 'until'], in: 'days' }, { time: { minimum: 3 } }, {}],
+    // Ten years after the day of the proof, less a month, it is 36 years.
+    ['at, at last,', YEARS, { time: { minimum: 36 } }, { time: MOVES }],
+    ['not yet at', YEARS, { time: { minimum: 37 } }, {}],
+    ['above, at last,', YEARS, { time: { maximum: 35 } }, { time: MOVES }],
+    ['not yet above', YEARS, { time: { maximum: 36 } }, {}],
     [
       'on neither side of, as its limits do not move,',
       { between: ['from', 'to'], in: 'days' },

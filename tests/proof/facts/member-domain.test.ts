@@ -32,6 +32,7 @@ describe('the lengths to try of a group with a total', () => {
       [1, 2, 3, 4, 5],
     ],
     ['leave out a total that members may lack', children({ maxItems: 9 }, { optional: true }), [100], [], [1, 9]],
+    ['are tried up to a great length', children(), [], [999], [1, 998, 999, 1000]],
     ['are not tried if they are too long', children(), [], [2000], undefined],
   ])('%s', (_, field, numbers, counted, expected) => {
     expect(inOrder(lengthsToTry(field, total(...numbers), counted))).toEqual(expected)
@@ -119,6 +120,22 @@ describe('what the members of a group can come to', () => {
         { low: 10, high: 16, unit: 1 },
       ],
     ],
+    [
+      'one range where lengths come to neighbours of negative numbers',
+      total,
+      { maxItems: 2 },
+      { minimum: -7, maximum: -4 },
+      [{ low: -14, high: -4, unit: 1 }],
+    ],
+    [
+      'no end where each member counts as one',
+      total,
+      {},
+      { minimum: 1, maximum: 1 },
+      [{ low: 1, high: Infinity, unit: 1 }],
+    ],
+    ['one range up to a great length', total, { maxItems: 1000 }, amounts, [{ low: 2, high: 4000, unit: 1 }]],
+    ['nothing certain of a part that members lack', { ...total, of: 'price' }, { maxItems: 3 }, {}, undefined],
     [
       'several of negative numbers',
       total,

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import type { Action, EffectUse, JourneyDefinition, Step } from '../../../engine/index.ts'
 import { sentAnswers } from '../../../proof/guarded/sent.ts'
 import { unsentAnswers } from '../../../proof/guarded/unsent-answers.ts'
-import { stepGraph } from '../../../proof/journey/step-graph.ts'
 
 const effects = {
   save: { kind: 'save', calls: ['save-claim'], success: 'saved', outcomes: { saved: {}, failed: {} } },
@@ -29,7 +28,8 @@ function watched(first: object = {}, second: object = {}, third: object = {}) {
   const journey = { start: 'ask', effects, steps } as unknown as JourneyDefinition
   const [ask] = Object.values(journey.steps)
   if (ask === undefined) throw new Error('The journey has no step.')
-  return { ask, ...unsentAnswers(journey, stepGraph(journey), sentAnswers(journey, Object.values(journey.steps))) }
+  const inOrder = Object.values(journey.steps)
+  return { ask, ...unsentAnswers(journey, inOrder, sentAnswers(journey, inOrder)) }
 }
 const must = (pointer: string, step = 'end') => ({
   code: 'ANSWER_NOT_SAVED',
