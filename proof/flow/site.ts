@@ -24,7 +24,7 @@ export interface Site {
 
 export function siteOf({ step, trail }: Point, builder: Builder): Site {
   const { parts, index } = builder
-  const hidden = new Set([...parts.memory.hidden(step.id, trail)].flatMap((name) => parts.model.numberOf(name) ?? []))
+  const hidden = new Set([...parts.memory.hidden(trail)].flatMap((name) => parts.model.numberOf(name) ?? []))
   const compile = (condition: Condition) => parts.conditions.compile(condition, hidden)
   const compileShown = (condition: Condition) => parts.conditions.compileShown(condition, hidden)
   const places = index.places.get(step.id) ?? []

@@ -10,8 +10,8 @@ import type { StepGraph } from '../journey/step-graph.ts'
 export interface RouteMemory {
   readonly start: Trail
   readonly after: (step: string, trail: Trail, target: string) => Trail
-  /** The facts that do not count at a step, although a state may store them. */
-  readonly hidden: (step: string, trail: Trail) => ReadonlySet<string>
+  /** The facts that do not count at the end of a route, although a state may store them. */
+  readonly hidden: (trail: Trail) => ReadonlySet<string>
 }
 
 export type Trail = readonly string[]
@@ -25,7 +25,8 @@ export function routeMemory(
 ): RouteMemory {
   const givers = stepsByFact(journey, graph)
   const tracked = trackedSteps(graph, givers, readAt)
-  const guarded = [...givers].filter(([, steps]) => steps.some((step) => tracked.has(step)))
+  // A fact counts, too, if a step gives it that is not tracked.
+  const guarded = [...givers].filter(([, steps]) => steps.every((step) => tracked.has(step)))
   return {
     start: tracked.has(journey.start) ? [journey.start] : EMPTY,
     after(step, trail, target) {
@@ -38,12 +39,8 @@ export function routeMemory(
         : trail
       return tracked.has(target) ? [...kept, target] : kept
     },
-    hidden: (step, trail) =>
-      new Set(
-        guarded.flatMap(([fact, steps]) =>
-          steps.some((giver) => giver === step || trail.includes(giver)) ? [] : [fact],
-        ),
-      ),
+    hidden: (trail) =>
+      new Set(guarded.flatMap(([fact, steps]) => (steps.some((giver) => trail.includes(giver)) ? [] : [fact]))),
   }
 }
 
@@ -59,7 +56,6 @@ function trackedSteps(
       graph.cycleOf(giver) !== undefined && [...readers].some((reader) => !graph.dominates(giver, reader))
     if (steps.some(canBeRemoved)) for (const step of steps) tracked.add(step)
   }
-  if (tracked.size === 0) return tracked
   // If a way may or may not lead back, or may remove a tracked step, track its target too.
   for (let size = -1; size !== tracked.size;) {
     size = tracked.size

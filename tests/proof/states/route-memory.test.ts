@@ -28,7 +28,7 @@ function memoryOf(
     /** The trail behind a route, and the facts that do not count at its end. */
     along: (...route: readonly string[]) => {
       const trail = route.slice(1).reduce((known, target, index) => after(route[index] ?? '', known, target), start)
-      return { trail, hidden: [...hidden(route.at(-1) ?? '', trail)] }
+      return { trail, hidden: [...hidden(trail)] }
     },
   }
 }
@@ -68,6 +68,41 @@ describe('an answer of a step that a cycle takes from the route', () => {
   })
 })
 
+describe('an answer of steps in front of a cycle', () => {
+  // Both "left" and "again" give "more", and "again" is taken from the route. Only "left" and "right" give "name".
+  const leads = {
+    start: ['left', 'right'],
+    left: ['joined'],
+    right: ['joined'],
+    joined: ['menu'],
+    menu: ['again', 'end'],
+    again: ['menu'],
+    end: [],
+  }
+  const gives = { left: fields('name', 'more'), right: fields('name'), again: fields('more') }
+  const { along } = memoryOf(leads, gives, { name: ['menu'], more: ['menu'] })
+
+  it('counts whichever of the steps that ask for it is on the route', () => {
+    expect(along('start', 'left', 'joined', 'menu').hidden).toEqual([])
+    expect(along('start', 'right', 'joined', 'menu').hidden).toEqual(['more'])
+    expect(along('start', 'right', 'joined', 'menu', 'again', 'menu').hidden).toEqual(['more'])
+  })
+
+  it('is all that is remembered of the route there', () => {
+    expect(along('start', 'left', 'joined', 'menu').trail).toEqual(['left'])
+  })
+
+  it('still counts when a submitted claim is corrected in front of them', () => {
+    const corrected = { ...leads, first: ['start'], end: ['start'] }
+    const { along } = memoryOf(
+      { first: ['start'], ...corrected },
+      { ...gives, end: { kind: 'end' } },
+      { name: ['menu'], more: ['menu'] },
+    )
+    expect(along('first', 'start', 'left', 'joined', 'menu', 'end', 'start').trail).toEqual(['left'])
+  })
+})
+
 describe('the route need not be remembered', () => {
   it.each<[string, Readonly<Record<string, readonly string[]>>, Readonly<Record<string, readonly string[]>>]>([
     ['without a cycle', { ...CYCLE, check: ['end'] }, { age: ['ask'] }],
@@ -103,6 +138,20 @@ describe('the remembered route', () => {
     expect(along('menu', 'left', 'right', 'end', 'menu').trail).toEqual(['left', 'right'])
   })
 
+  it('has no step at which ways into the cycle meet', () => {
+    const { along } = memoryOf({ first: ['one', 'other'], one: ['menu'], other: ['menu'], ...leads }, gives, {
+      l: ['right'],
+      r: ['left'],
+    })
+    expect(along('first', 'one', 'menu', 'left').trail).toEqual(['left'])
+  })
+
+  it('has no step of another cycle, in which nothing is tested', () => {
+    const other = { end: ['one', 'two'], one: ['two', 'three'], two: ['one', 'three'], three: [] }
+    const { along } = memoryOf({ ...leads, ...other }, gives, { l: ['right'], r: ['left'] })
+    expect(along('menu', 'left', 'menu', 'end', 'one', 'two', 'one').trail).toEqual([])
+  })
+
   it('keeps the steps in front of the cycle', () => {
     const { along } = memoryOf(
       { first: ['menu'], ...leads },
@@ -116,19 +165,24 @@ describe('the remembered route', () => {
 describe('an answer counts exactly while a step that gives it is on the route', () => {
   const IDS = ['a', 'b', 'c', 'd', 'e', 'f']
   const someSteps = fc.subarray(IDS, { minLength: 1, maxLength: 2 })
+  const fact = fc.record({ givers: someSteps, readers: someSteps })
   const journeys = fc.record({
     leads: fc.tuple(...IDS.map(() => someSteps)),
-    givers: someSteps,
-    readers: someSteps,
+    facts: fc.record({ name: fact, age: fact }),
     turns: fc.array(fc.nat(1), { minLength: 12, maxLength: 12 }),
   })
 
   it('whatever way a visitor takes', () => {
     fc.assert(
-      fc.property(journeys, ({ leads, givers, readers, turns }) => {
+      fc.property(journeys, ({ leads, facts, turns }) => {
+        const all = Object.entries(facts)
         const graph = Object.fromEntries(IDS.map((id, index) => [id, leads[index] ?? []]))
-        const gives = Object.fromEntries(givers.map((id) => [id, fields('name')]))
-        const { along } = memoryOf(graph, gives, { name: readers })
+        const gives = IDS.map((id) => [
+          id,
+          fields(...all.flatMap(([name, { givers }]) => (givers.includes(id) ? [name] : []))),
+        ])
+        const reads = Object.fromEntries(all.map(([name, { readers }]) => [name, readers]))
+        const { along } = memoryOf(graph, Object.fromEntries(gives) as Readonly<Record<string, object>>, reads)
         const [walked, visited]: [string[], Set<string>] = [['a'], new Set(['a'])]
         let route = ['a']
         for (const turn of turns) {
@@ -138,10 +192,12 @@ describe('an answer counts exactly while a step that gives it is on the route', 
           route = known === -1 ? [...route, target] : route.slice(0, known + 1)
           walked.push(target)
           visited.add(target)
-          if (!readers.includes(target)) continue
-          const isHidden = along(...walked).hidden.includes('name')
-          if (givers.some((id) => route.includes(id))) expect([walked, isHidden]).toEqual([walked, false])
-          else if (givers.some((id) => visited.has(id))) expect([walked, isHidden]).toEqual([walked, true])
+          const { hidden } = along(...walked)
+          for (const [name, { givers, readers }] of all) {
+            if (!readers.includes(target) || !givers.some((id) => visited.has(id))) continue
+            const isHidden = !givers.some((id) => route.includes(id))
+            expect([name, walked, hidden.includes(name)]).toEqual([name, walked, isHidden])
+          }
         }
       }),
       { numRuns: 4000 },
