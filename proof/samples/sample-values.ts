@@ -31,7 +31,7 @@ export function sampleAnswer(field: Field, variant = 0): unknown {
   const accepted: unknown[] = []
   for (const value of candidates(field, variant)) {
     const kept = cleanAnswer(field, value, RULES)
-    if (kept !== undefined && accepts(field, kept)) accepted.push(kept)
+    if (accepts(field, kept)) accepted.push(kept)
     if (accepted.length > variant) break
   }
   return accepted[variant % Math.max(accepted.length, 1)]
@@ -43,10 +43,8 @@ export function sampleData(journey: JourneyDefinition, as: string): Readonly<Rec
   for (const [name, field] of Object.values(journey.steps).flatMap(({ fields }) => Object.entries(fields))) {
     if (field.choicesFrom?.fact !== as) continue
     const { list, id } = field.choicesFrom
-    const names =
-      field.type === 'array'
-        ? neededChoices(as, (field as { readonly minItems?: number }).minItems ?? 0, testsOf(journey, name))
-        : [choiceNamed(as, 1)]
+    const { minItems = 0 } = field as { readonly minItems?: number }
+    const names = neededChoices(as, minItems, testsOf(journey, name))
     const known = lists[list] ?? []
     if (known.length >= names.length) continue
     lists[list] = names.map((choice) => ({
@@ -131,19 +129,18 @@ function sampleChoice(field: Field, { fact }: NonNullable<Field['choicesFrom']>)
   return field.type === 'array' ? [choiceNamed(fact, 1)] : choiceNamed(fact, 1)
 }
 
-/** Values to try, the likeliest first; lazy, because the first one usually fits. */
+/** Values to try, the likeliest first; lazy, because the first one usually fits. What the field does not say is undefined, and refused. */
 function* candidates(field: Field, variant: number): Generator<unknown> {
   const {
-    enum: listed,
+    enum: listed = [],
     examples,
     default: defaultValue,
     const: only,
   } = field as Field & { examples?: unknown; default?: unknown; const?: unknown }
-  yield* only === undefined ? [] : [only]
-  yield* listed ?? []
+  yield only
+  yield* listed
   yield* Array.isArray(examples) ? (examples as unknown[]) : []
-  yield* defaultValue === undefined ? [] : [defaultValue]
-  if (listed !== undefined || only !== undefined) return
+  yield defaultValue
   const [rule] = Object.keys(field.rule ?? {})
   const byRule = rule === undefined ? undefined : BY_RULE[rule]
   yield* byRule?.(variant, field) ?? innerSamples(field, variant) ?? BY_TYPE[field.type](field)
@@ -178,9 +175,7 @@ const BY_RULE: Readonly<Record<string, (variant: number, field: Field) => Iterab
   dateBetween: (_, field) => [...dateSamples(field)],
   monthBetween: (_, field) => [...monthSamples(field)],
   // Numbers that Ofcom reserves for drama.
-  ukMobile: (variant) => [
-    ...Array.from({ length: variant + 1 }, (_, index) => `07700 9001${String(23 + index).padStart(2, '0')}`),
-  ],
+  ukMobile: (variant) => Array.from({ length: variant + 1 }, (_, index) => `07700 9001${23 + index}`),
   chosenAddress: (variant) =>
     Array.from({ length: variant + 1 }, (_, index) => ({
       postcode: 'LS1 4AP',
@@ -192,8 +187,8 @@ const BY_RULE: Readonly<Record<string, (variant: number, field: Field) => Iterab
     })),
   postalAddress: (variant, field) => addresses(variant, field),
   signature: () => ['Jane Sample', 'Joan Sample'].map((typedName) => ({ method: 'typed', typedName })),
-  everyQuestion: () => [{}],
-  oneTimeCode: (_, field) => ['12345678', '87654321'].map((digits) => digits.slice(0, field.rule?.oneTimeCode?.digits)),
+  // Digits that are too many are cut off, as those that a visitor types.
+  oneTimeCode: () => ['12345678', '87654321'],
   uploadedFiles: (variant, field) => uploads(variant, field),
   // Numbers that Ofcom reserves for drama. The field takes those of any country.
   phoneNumber: (variant) =>
@@ -209,9 +204,8 @@ const BY_RULE: Readonly<Record<string, (variant: number, field: Field) => Iterab
 function addresses(variant: number, { rule }: Field): unknown[] {
   const [country = 'IE'] = rule?.postalAddress?.countries ?? []
   const pattern = postcodePattern(country)
-  const postcode = [...patternTexts(pattern ?? '0')].find(
-    (text) => pattern === undefined || new RegExp(pattern).test(text),
-  )
+  const postcode =
+    pattern === undefined ? undefined : [...patternTexts(pattern)].find((text) => new RegExp(pattern).test(text))
   return Array.from({ length: variant + 1 }, (_, index) => ({
     lines: [`${12 + index} High Street`],
     town: 'Sampletown',
@@ -262,9 +256,7 @@ const BY_TYPE: Readonly<Record<Field['type'], (field: Field) => Iterable<unknown
 function choiceSamples(field: Field): readonly unknown[][] {
   const { items, minItems = 1 } = field as { readonly items?: { readonly enum?: unknown }; readonly minItems?: number }
   const choices: readonly unknown[] = Array.isArray(items?.enum) ? items.enum : []
-  return choices.map((_, index) =>
-    [...choices.slice(index), ...choices.slice(0, index)].slice(0, Math.max(minItems, 1)),
-  )
+  return choices.map((_, index) => [...choices.slice(index), ...choices].slice(0, Math.max(minItems, 1)))
 }
 
 function* stringSamples(field: Field): Generator<string> {
@@ -288,6 +280,7 @@ function numberSamples(field: Field): number[] {
   const step = multipleOf ?? 1
   const around = [minimum, maximum, exclusiveMinimum, exclusiveMaximum].filter((bound) => bound !== undefined)
   const near = around.flatMap((bound) => [bound, Math.ceil(bound / step) * step, bound + step, bound - step])
-  const [low, high] = [minimum ?? exclusiveMinimum, maximum ?? exclusiveMaximum]
-  return [...new Set([step, 0, ...near, ...(low === undefined || high === undefined ? [] : [(low + high) / 2])])]
+  // Without both limits, no number is between them.
+  const between = ((minimum ?? exclusiveMinimum ?? NaN) + (maximum ?? exclusiveMaximum ?? NaN)) / 2
+  return [...new Set([step, 0, ...near, between])]
 }

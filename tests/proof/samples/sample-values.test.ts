@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { checkAnswers, RULES, runnable, type Field, type JourneyDefinition } from '../../../engine/index.ts'
+import {
+  checkAnswers,
+  COUNTRY_CODES,
+  RULES,
+  runnable,
+  type Field,
+  type JourneyDefinition,
+} from '../../../engine/index.ts'
 import { compileValidators } from '../../../loader/index.ts'
 import { candidateValues } from '../../../proof/samples/candidate-values.ts'
 import { accepts, sampleAnswer, sampleData } from '../../../proof/samples/sample-values.ts'
@@ -68,7 +75,7 @@ describe('a sample of a field with a rule', () => {
       text({ personName: { alphabet: 'spec' } }, { ui: { autocomplete: 'family-name' } }),
       ['Sample', 'Example'],
     ],
-    ['a date of birth', text({ dateOfBirth: { minAge: 18, maxAge: 100 } }), ['31/03/1980', '01/04/1981']],
+    ['a date of birth', text({ dateOfBirth: { minAge: 18, maxAge: 100 } }), ['31/03/1980', '01/04/1981', '12/12/1975']],
     [
       'a date of birth of young people',
       text({ dateOfBirth: { minAge: 18, maxAge: 20 } }),
@@ -82,6 +89,11 @@ describe('a sample of a field with a rule', () => {
       ['jane@mail.ex', 'jane1@mail.ex'],
     ],
     [
+      'an e-mail address of a domain that is long enough',
+      text({ emailAddress: { tldMin: 3, tldMax: 3 } }),
+      ['jane@example.com', 'jane1@example.com'],
+    ],
+    [
       'an e-mail address of a long domain',
       text({ emailAddress: { tldMin: 8, tldMax: 63 } }),
       ['jane@mail.examplee', 'jane1@mail.examplee'],
@@ -89,6 +101,11 @@ describe('a sample of a field with a rule', () => {
     ['a mobile number', text({ ukMobile: { minDigits: 10, maxDigits: 11 } }), ['07700 900123', '07700 900124']],
     ['a phone number', text({ phoneNumber: {} }), ['+442079460000', '+442079460001']],
     ['a code', text({ oneTimeCode: { digits: 6 } }), ['123456', '876543']],
+    ['a bank account', text({ iban: {} }, { maxLength: 34 }), ['GB82WEST12345698765432', 'DE89370400440532013000']],
+    ['a number with a check digit', text({ luhn: {} }), ['79927398713', '4242424242424242']],
+    ['an NHS number', text({ nhsNumber: {} }), ['9434765919', '9990000018']],
+    ['a VAT number', text({ ukVatNumber: {} }), ['980780684', '802311782']],
+    ['a taxpayer reference', text({ ukTaxpayerReference: {} }), ['1955839661', '2955839666']],
     ['a date', text({ dateBetween: {} }), ['2020-03-31', '2021-04-01']],
     ['a month', text({ monthBetween: {} }), ['2020-03', '2021-04']],
     [
@@ -108,7 +125,7 @@ describe('a sample of a field with a rule', () => {
       ],
     ],
   ])('is %s, and another in another variant', (_, field, expected) => {
-    expect([sampleAnswer(field), sampleAnswer(field, 1)]).toEqual(expected)
+    expect(expected.map((_, variant) => sampleAnswer(field, variant))).toEqual(expected)
     for (const sample of expected) expect(accepts(field, sample)).toBe(true)
   })
 
@@ -116,11 +133,18 @@ describe('a sample of a field with a rule', () => {
     const [british, irish] = [postal('GB', 'IE'), postal('IE', 'GB')].map((field) => sampleAnswer(field))
     expect(british).toMatchObject({
       lines: ['12 High Street'],
+      town: 'Sampletown',
+      region: 'Sampleshire',
       country: 'GB',
       postcode: expect.stringMatching(/^[A-Z]/) as string,
     })
     expect(irish).toMatchObject({ country: 'IE' })
     expect(sampleAnswer(postal('GB'), 1)).toMatchObject({ lines: ['13 High Street'] })
+  })
+
+  it('is an address that the rule accepts, whatever country it is in', () => {
+    const refused = COUNTRY_CODES.filter((country) => sampleAnswer(postal(country)) === undefined)
+    expect(refused).toEqual([])
   })
 
   it('is as many files as the field needs', () => {
@@ -144,7 +168,7 @@ describe('a sample of a field without a rule', () => {
     ['its examples', field('string', { examples: ['x', 'y'] }), ['x', 'y']],
     ['its default', field('string', { default: 'x' }), ['x', 'sample']],
     ['yes and no', field('boolean'), [true, false]],
-    ['some texts', field('string'), ['sample', 'another sample']],
+    ['some texts', field('string'), ['sample', 'another sample', 'A', '1', '1234', '2020-01-31', 'LS1 4AP', 'sample']],
     ['texts of its length', field('string', { minLength: 8, maxLength: 9 }), ['sampleaa', 'another s']],
     ['texts of its pattern', field('string', { pattern: '^x[0-9]y$' }), ['x0y', 'x1y']],
     ['numbers', field('number'), [1, 0]],
@@ -188,6 +212,16 @@ describe('a sample of a field without a rule', () => {
     ['lists of yes and no', list({ items: { type: 'boolean' } }), [[true]]],
     ['lists of objects', list({ items: { type: 'object' } }), [[{}]]],
     ['an empty object', field('object'), [{}, {}]],
+    [
+      'groups, without an optional part that has no sample',
+      field('object', {
+        properties: {
+          a: field('string'),
+          b: field('string', { optional: true, pattern: '^(?=[ab]{9}$)(?=.*abbabab)[a-z]+$' }),
+        },
+      }),
+      [{ a: 'sample' }, { a: 'another sample' }],
+    ],
   ])('is one of %s', (_, asked, expected) => {
     expect(expected.map((_, variant) => sampleAnswer(asked, variant))).toEqual(expected)
   })
@@ -228,6 +262,17 @@ describe('a field accepts', () => {
   })
 })
 
+it('a field accepts what its own schema does, and not what an earlier one did', () => {
+  number += 2
+  const other = (refused: number) =>
+    ({ title: 'x', type: 'number', messages: {}, not: { const: refused } }) as unknown as Field
+  const [first, second] = [other(number), other(number + 1)]
+  expect([number, number + 1].map((value) => accepts(first, value))).toEqual([false, true])
+  expect([number, number + 1].map((value) => accepts(second, value))).toEqual([true, false])
+})
+/** Another one in each run of the test, so that no schema is known before. */
+let number = 0
+
 describe('the data of an outcome from which fields take their choices', () => {
   const CHECK = {
     run: 'verifyEmail',
@@ -256,7 +301,8 @@ describe('the data of an outcome from which fields take their choices', () => {
     )
 
   it('has one choice in each list', () => {
-    const data = sampleData(asks({ car: from('cars'), van: from('vans') }), 'report')
+    const name = { title: 'x', type: 'string', maxLength: 9, messages: { required: 'x', maxLength: 'x' } }
+    const data = sampleData(asks({ name, car: from('cars'), van: from('vans') }), 'report')
     expect(Object.keys(data ?? {})).toEqual(['cars', 'vans'])
     expect(data?.['cars']).toEqual([{ id: sampleAnswer(from('cars') as unknown as Field) }])
   })

@@ -94,11 +94,7 @@ describe('an answer of steps in front of a cycle', () => {
 
   it('still counts when a submitted claim is corrected in front of them', () => {
     const corrected = { ...leads, first: ['start'], end: ['start'] }
-    const { along } = memoryOf(
-      { first: ['start'], ...corrected },
-      { ...gives, end: { kind: 'end' } },
-      { name: ['menu'], more: ['menu'] },
-    )
+    const { along } = memoryOf(corrected, { ...gives, end: { kind: 'end' } }, { name: ['menu'], more: ['menu'] })
     expect(along('first', 'start', 'left', 'joined', 'menu', 'end', 'start').trail).toEqual(['left'])
   })
 })
