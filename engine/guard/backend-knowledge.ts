@@ -15,6 +15,11 @@ export function storesAnswers(contract: EffectContract | undefined): boolean {
   return contract?.kind === 'save' && contract.calls.includes('save-claim')
 }
 
+/** Whether the backend has stored the answers of an effect that ended so. */
+export function isStored(contract: EffectContract | undefined, outcome: string): boolean {
+  return storesAnswers(contract) && outcome === contract?.success
+}
+
 /** The answer that a save stores under one key of its input; empty if it sends another form of the value. */
 export function savedAnswerOf(source: InputSource): readonly string[] {
   return 'answer' in source && source.as === undefined ? [source.answer] : []

@@ -11,6 +11,11 @@ type StoredParts = Required<Omit<Saved, Optional>> & Pick<Saved, Optional>
 /** What the backend stores of a claim's journey. It is never changed in place: each change is another object, also of its parts. */
 export type ClaimProgress = StoredParts & { readonly journey: string; readonly version: number }
 
+/** What the backend stores of a claim that nothing was saved of. */
+export function newProgress({ journey, version }: Pick<ClaimProgress, 'journey' | 'version'>): ClaimProgress {
+  return { journey, version, answers: {}, outcomes: {}, done: [], submitted: false }
+}
+
 /** The state that the backend replays. Silent steps count as done, because leaving them sends nothing. */
 export function stateOf(journey: Journey, progress: ClaimProgress): JourneyState {
   return replayOf(journey, progress).state

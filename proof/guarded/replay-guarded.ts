@@ -4,7 +4,8 @@ import {
   isGuarded,
   keepsOutcome,
   blockingStep,
-  type ClaimProgress,
+  isStored,
+  newProgress,
   withOutcome,
   storesAnswers,
 } from '../../engine/guard/index.ts'
@@ -30,14 +31,7 @@ export interface GuardRefusal {
 export function guardRefusal(journey: Journey, run: Run, { now }: { readonly now: number }): GuardRefusal | null {
   const at = new Date(replayTime(journey, now))
   const set = seenAt(withSettings(journey, run.settings), at.getTime())
-  let progress: ClaimProgress = {
-    journey: journey.name,
-    version: journey.version,
-    answers: {},
-    outcomes: {},
-    done: [],
-    submitted: false,
-  }
+  let progress = newProgress({ journey: journey.name, version: journey.version })
   let refusal: GuardRefusal | null = null
   const refuse = (step: string, effect: string, why: GuardRefusal['why'], lacks: readonly string[]) => {
     refusal ??= { step, effect, why, lacks }
@@ -66,7 +60,7 @@ export function guardRefusal(journey: Journey, run: Run, { now }: { readonly now
     onEnded({ name, step, input }, { outcome, data }) {
       const contract = set.effects[name]
       if (storesAnswers(contract)) {
-        const filled = outcome === contract?.success ? applySaveOf(step, input) : undefined
+        const filled = isStored(contract, outcome) ? applySaveOf(step, input) : undefined
         if (filled?.kind === 'filled') progress = filled.progress
       } else if (keepsOutcome(contract, outcome)) {
         progress = withOutcome(set, progress, name, { outcome, data })

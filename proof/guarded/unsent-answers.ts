@@ -1,4 +1,4 @@
-import { storesAnswers } from '../../engine/guard/index.ts'
+import { isStored } from '../../engine/guard/index.ts'
 import type { JourneyDefinition, Step } from '../../engine/index.ts'
 import { pointerOf, quoted } from '../../loader/index.ts'
 import type { Must } from '../journey/must.ts'
@@ -20,8 +20,7 @@ export function unsentAnswers(journey: JourneyDefinition, steps: readonly Step[]
     onOutcome(_, use, outcome) {
       const reaction = use.on[outcome]
       const dropped = reaction !== undefined && 'clear' in reaction ? (reaction.clear ?? []) : []
-      const isStored = storesAnswers(journey.effects[use.run]) && outcome === journey.effects[use.run]?.success
-      return { ...(isStored ? set(sent.storedBy(use), 0) : {}), ...set(dropped, 1) }
+      return { ...(isStored(journey.effects[use.run], outcome) ? set(sent.storedBy(use), 0) : {}), ...set(dropped, 1) }
     },
   }
 }

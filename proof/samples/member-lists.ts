@@ -171,8 +171,6 @@ function memberMaker(item: Field, fields: Readonly<Record<string, Field>>, varia
   const samples = Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, sampleAnswer(field, variant)] as const),
   )
-  return (parts: Readonly<Record<string, unknown>>) => {
-    const given = Object.entries({ ...samples, ...parts }).filter(([, value]) => value !== undefined)
-    return (cleanAnswer(item, Object.fromEntries(given), RULES) ?? {}) as Readonly<Record<string, unknown>>
-  }
+  return (parts: Readonly<Record<string, unknown>>) =>
+    (cleanAnswer(item, { ...samples, ...parts }, RULES) ?? {}) as Readonly<Record<string, unknown>>
 }

@@ -151,7 +151,7 @@ function* samplesOfParts(inner: NonNullable<ReturnType<typeof innerFields>>, fie
   for (let index = 0; index <= variant; index++) {
     if (inner.kind === 'object') {
       const parts = Object.entries(inner.fields).map(([name, part]) => [name, sampleAnswer(part, index)] as const)
-      yield Object.fromEntries(parts.filter(([, value]) => value !== undefined))
+      yield Object.fromEntries(parts)
       continue
     }
     const { minItems = 0, maxItems = Infinity } = field as { readonly minItems?: number; readonly maxItems?: number }

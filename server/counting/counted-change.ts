@@ -1,4 +1,5 @@
 import { canonical } from '../../engine/index.ts'
+import { newProgress } from '../../engine/guard/index.ts'
 import { begun, difference, followed, type Count, type Trail } from '../../funnel/index.ts'
 import type { Claim } from '../database/index.ts'
 import { progressOf, type JourneyGuard } from '../journeys/index.ts'
@@ -21,8 +22,7 @@ export function countedStart(
   drawn: boolean,
   { guard, settings, now }: Needs & { readonly now: () => Date },
 ): Counted {
-  const progress = { journey, version, answers: {}, outcomes: {}, done: [], submitted: false }
-  const { saved: _none, ...passed } = guard.passed(progress)
+  const { saved: _none, ...passed } = guard.passed(newProgress({ journey, version }))
   const group = groupOf({ results, fields: {} }, settings)
   const seen = { passed, group, submitted: false, complained: false, now: now() }
   const trail = followed(begun(seen, drawn ? journey : ''), seen)
