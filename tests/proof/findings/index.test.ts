@@ -28,6 +28,39 @@ const faulty: Edits = {
   '/steps/sign/next': [{ when: { phone_number: { const: '07700900123' } }, to: 'alreadyFiled' }, { to: 'thanks' }],
 }
 
+const found = (edits: Edits, limits = {}) =>
+  prove(journeyOf(edits), limits).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)
+const CASH = { finance: { const: 'cash' } }
+
+it.each<[string, Edits, readonly string[]]>([
+  ['nothing in a sound journey', {}, []],
+  [
+    'a transition that is never taken',
+    { '/steps/sign/next': [{ when: CASH, to: 'alreadyFiled' }, { to: 'thanks' }] },
+    ['TRANSITION_NEVER /steps/sign/next/0'],
+  ],
+  [
+    'a condition that never holds, and not the part of it that never does',
+    { '/steps/contact/content/text/when': { allOf: [CASH, { asksForPhone: { const: true } }] } },
+    ['CONDITION_NEVER /steps/contact/content/text/when'],
+  ],
+  [
+    'a part of a condition that contradicts itself',
+    {
+      '/steps/contact/content/text/when': {
+        anyOf: [{ finance: { const: 'lease' } }, { allOf: [CASH, { finance: { const: 'loan' } }] }],
+      },
+    },
+    ['CONDITION_NEVER /steps/contact/content/text/when/anyOf/1'],
+  ],
+])('a proof reports %s', (_, edits, expected) => {
+  expect(found(edits)).toEqual(expected)
+})
+
+it('a proof that reaches its node limit while it explores says at which step', () => {
+  expect(found(trap, { nodeLimit: 3 })).toEqual(['PROOF_BOUND /steps/alreadyFiled'])
+})
+
 describe('a proof that reaches its node limit while it looks for problems', () => {
   it('says so at the start, though every state was explored', () => {
     const proof = prove(journeyOf(trap), { nodeLimit: 5 })
