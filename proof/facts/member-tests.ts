@@ -1,7 +1,7 @@
 import {
   derivedValue,
+  groupOf,
   isMembersFact,
-  partsOf,
   passes,
   type FactTest,
   type JourneyDefinition,
@@ -25,11 +25,11 @@ export function memberTests(
   own: readonly FactTest[],
   values: ReadonlyMap<string, readonly unknown[]>,
 ): MemberTests | undefined {
-  const facts = [...testsOfDerived(journey)].flatMap(([name, tests]): MembersTested[] => {
+  const facts = [...testsOfDerived(journey)].flatMap(([name, tests]): (MembersTested & Compared)[] => {
     const derived = journey.facts[name]?.derived
-    return derived !== undefined && isMembersFact(derived) && partsOf(derived).includes(group)
-      ? [{ derived, tests, exact: values.get(name)?.filter(isNumber) }]
-      : []
+    if (derived === undefined || !isMembersFact(derived) || groupOf(derived) !== group) return []
+    const exact = values.get(name)?.filter(isNumber)
+    return [{ derived, tests, exact, numbers: [...numbersIn(tests), ...(exact ?? [])] }]
   })
   if (facts.length === 0) return undefined
   const wheres = [
@@ -37,18 +37,15 @@ export function memberTests(
       facts.flatMap(({ derived }) => ('of' in derived ? [] : [[JSON.stringify(derived.where), derived.where]])),
     ).values(),
   ]
-  const counted = [
-    ...itemBounds(own),
-    ...facts.flatMap(({ derived, tests, exact }) => ('of' in derived ? [] : [...numbersIn(tests), ...(exact ?? [])])),
-  ]
+  const counted = [...itemBounds(own), ...facts.flatMap(({ derived, numbers }) => ('of' in derived ? [] : numbers))]
   const needsLengths = facts.some(({ derived }) => 'of' in derived)
   return {
     resultsOf: (list) =>
       facts
         .map(({ derived, tests, exact }) => {
           const value = derivedValue(derived, () => list)
-          const results = tests.map((test) => (passes(value ?? null, test) ? '1' : '0')).join('')
-          return exact === undefined ? `${results}${value === null ? 'none' : ''}` : `${results}=${String(value)}`
+          const results = tests.map((test) => passes(value ?? null, test))
+          return [...results, exact === undefined ? value === null : String(value)].join()
         })
         .join(),
     listsOf(field) {
@@ -56,13 +53,14 @@ export function memberTests(
       // Other facts need each value that a number of the members may have.
       if (facts.some(({ derived, exact }) => exact !== undefined && memberRanges(field, derived) === undefined))
         return undefined
-      const numbered = facts.map(({ derived, tests, exact }) => ({
-        derived,
-        numbers: [...numbersIn(tests), ...(exact ?? [])],
-      }))
-      const lengths = lengthsToTry(field, numbered, counted)
+      const lengths = lengthsToTry(field, facts, counted)
       if (lengths === undefined) return undefined
       return withMemberNumbers(field, memberLists(field, wheres, { counts: counted, lengths }), facts)
     },
   }
+}
+
+/** What a fact is compared with, or told apart by. */
+interface Compared {
+  readonly numbers: readonly number[]
 }

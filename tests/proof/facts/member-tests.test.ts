@@ -154,6 +154,77 @@ describe('the proof of numbers of the members of a long group', () => {
   })
 })
 
+describe('what is asked about the members of a group', () => {
+  const ages = (more: object = {}) => cars(0, 9, { maxItems: 1000, ...more })
+  const asked = (
+    derived: Readonly<Record<string, DerivedFact>>,
+    conditions: readonly Condition[],
+    values: ReadonlyMap<string, readonly unknown[]> = new Map(),
+    group = 'cars',
+  ) => {
+    const journey = openedWith(form(ages(), derived, conditions))
+    const tests = memberTests(journey, group, testsByFact(journey).get(group) ?? [], values)
+    const field = journey.steps['ask']?.fields['cars']
+    return { resultsOf: tests?.resultsOf, lists: field === undefined ? undefined : tests?.listsOf(field) }
+  }
+  const lengthsOf = (lists: readonly unknown[] | undefined) =>
+    lists && [...new Set(lists.map((list) => (list as readonly unknown[]).length))]
+  const cheap = { price: { maximum: 2 } }
+  const few: DerivedFact = { members: 'cars', where: cheap }
+
+  it('is nothing if no derived fact is of that group', () => {
+    const tested = asked(
+      { few, all: { sum: ['more'] } },
+      [{ few: { minimum: 2 } }, { all: { minimum: 2 } }],
+      new Map(),
+      'more',
+    )
+    expect(tested).toEqual({ resultsOf: undefined, lists: undefined })
+    expect(asked({ few }, [{ cars: { minItems: 2 } }]).resultsOf).toBeUndefined()
+  })
+
+  it.each<[string, Readonly<Record<string, DerivedFact>>, readonly Condition[], readonly number[] | undefined]>([
+    ['a number of members', { few }, [{ few: { minimum: 4 } }], [1, 2, 3, 4, 5, 999, 1000]],
+    [
+      'a number of members, and how many there are',
+      { few },
+      [{ few: { minimum: 2 } }, { cars: { minItems: 8 } }],
+      [1, 2, 3, 7, 8, 9, 999, 1000],
+    ],
+    [
+      'the same of members twice',
+      { few, some: { any: 'cars', where: cheap } },
+      [{ few: { minimum: 60 } }, { some: { const: true } }],
+      [1, 2, 59, 60, 61, 999, 1000],
+    ],
+    [
+      'two things of members that are too many',
+      { few, dear: { members: 'cars', where: { price: { minimum: 6 } } } },
+      [{ few: { minimum: 60 } }, { dear: { minimum: 1 } }],
+      undefined,
+    ],
+  ])('decides which lists are tried: %s', (_, derived, conditions, expected) => {
+    expect(lengthsOf(asked(derived, conditions).lists)?.sort((a, b) => a - b)).toEqual(expected)
+  })
+
+  it('has as many lists as can be tried of two things', () => {
+    const dear: DerivedFact = { members: 'cars', where: { price: { minimum: 6 } } }
+    expect(asked({ few, dear }, [{ few: { minimum: 12 } }, { dear: { minimum: 1 } }]).lists).toHaveLength(14 ** 3 - 1)
+  })
+
+  it.each<[string, readonly unknown[] | undefined, unknown, unknown, boolean]>([
+    ['both pass', undefined, [{ price: 1 }], [{ price: 2 }], true],
+    ['one passes', undefined, [{ price: 1 }], [{ price: 5 }], false],
+    ['one cannot be counted', undefined, [{ price: 5 }], [], false],
+    ['both pass, and their numbers are told apart', [1, 2], [{ price: 1 }], [{ price: 2 }], false],
+    ['both pass with the same number', [1, 2], [{ price: 1 }], [{ price: 1 }, { price: 3 }], true],
+  ])('tells two lists apart, unless they are alike: %s', (_, exact, one, other, isAlike) => {
+    const values = new Map(exact === undefined ? [] : [['least', exact]])
+    const { resultsOf } = asked({ least: { least: 'cars', of: 'price' } }, [{ least: { maximum: 3 } }], values)
+    expect(resultsOf?.(one) === resultsOf?.(other)).toBe(isAlike)
+  })
+})
+
 /** Members whose numbers are together so much above the least that they can be. */
 function listWith(count: number, low: number, more: number, above: number): readonly unknown[] {
   return Array.from({ length: count }, (_, index) => ({
