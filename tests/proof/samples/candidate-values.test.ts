@@ -196,3 +196,76 @@ describe('a test that the limits of a field exclude has no candidate:', () => {
     expect(candidateValues(field, [test]).some(({ probe }) => passes(probe(), test))).toBe(isPossible)
   })
 })
+
+describe('the values to try', () => {
+  const field = (type: string, more: object = {}) => ({ ...base, type, ...more }) as Field
+  const report = { choicesFrom: { fact: 'report', list: 'cars', id: 'id' } }
+  const adult = field('string', { rule: { dateOfBirth: { minAge: 18, maxAge: 100 } } })
+  const boxes = field('array', { items: { type: 'string', enum: ['a', 'b'] }, ui: { widget: 'checkboxes' } })
+  const hard = { pattern: '^(?=[ab]{9}$)(?=.*abbabab)[a-z]+$' }
+  const NONE = ['no sample', []]
+  const valuesOf = (asked: Field, tests: readonly FactTest[]) =>
+    candidateValues(asked, tests).map(({ probe, value, hasSample }) => {
+      expect(value()).toEqual(hasSample ? probe() : undefined)
+      return hasSample ? value() : ['no sample', probe()]
+    })
+
+  it.each<[string, Field, readonly FactTest[], readonly unknown[]]>([
+    ['one list, if nothing is asked about lists', boxes, [{ required: true } as FactTest], [['a']]],
+    ['lists around a least length, the empty one of which is no answer', boxes, [{}, { minItems: 1 }], [['a'], NONE]],
+    ['lists around a greatest length', boxes, [{ maxItems: 1 }], [['a'], ['a', 'b']]],
+    ['lists with what is looked for, and without', boxes, [{ contains: { const: 'b' } }], [['a'], ['b']]],
+    ['one choice of an effect, if none is named', field('string', report), [], ['report-1']],
+    [
+      'each choice of an effect that is named',
+      field('string', report),
+      [{ const: 'x' }, { enum: ['y', 'x'] }],
+      ['report-1', 'x', 'y'],
+    ],
+    ['one group', field('object', { properties: { a: field('string') } }), [{ const: 'x' }], [{ a: 'sample' }]],
+    ['the only value', field('string', { const: 'a' }), [{ const: 'b' }], ['a']],
+    ['nothing, if the only value is refused', field('string', { const: 'abc', maxLength: 2 }), [{ const: 'b' }], []],
+    ['each choice that is not refused', field('string', { enum: ['a', 'abc', 'b'], maxLength: 2 }), [], ['a', 'b']],
+    ['yes and no', field('boolean'), [], [true, false]],
+    ['one text, if nothing is asked about it', field('string'), [], ['sample']],
+    ['texts on both sides of a length', field('string'), [{ minLength: 3 }], ['sample', 'sa']],
+    ['a text, and another', field('string'), [{ const: 'x' }], ['x', 'sample']],
+    ['no text with blanks around it, which are cut off', field('string'), [{ const: ' x' }], ['sample']],
+    ['a number, and others', field('integer'), [{ const: 3 }, { const: 'x' }], [3, 3, 4]],
+    [
+      'dates on both sides of a day',
+      field('string', { rule: { dateBetween: {} } }),
+      [{ minimum: '2021-01-01' }],
+      ['2021-01-01', '2020-12-31'],
+    ],
+    [
+      'months on both sides of a month',
+      field('string', { rule: { monthBetween: {} } }),
+      [{ minimum: '2021-01' }],
+      ['2021-01', '2020-12'],
+    ],
+    [
+      'a date of birth that may be valid on another day',
+      adult,
+      [{ const: '01/01/2020' }],
+      [['no sample', '01/01/2020'], '31/03/1980'],
+    ],
+    ['no other text that is refused', field('string', { maxLength: 3 }), [{ const: 'long' }], ['sam']],
+    [
+      'texts of which no sample is known',
+      field('string', hard),
+      [{ minLength: 3 }],
+      [
+        ['no sample', 'sample'],
+        ['no sample', 'sa'],
+      ],
+    ],
+  ])('are %s', (_, asked, tests, expected) => {
+    expect(valuesOf(asked, tests)).toEqual(expected)
+  })
+
+  it('are another one in another variant, if nothing is asked about them', () => {
+    const [only] = candidateValues(field('string'), [])
+    expect([only?.probe(), only?.value(), only?.value(1)]).toEqual(['sample', 'sample', 'another sample'])
+  })
+})
