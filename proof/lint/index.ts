@@ -74,6 +74,8 @@ const RULES = [
   unused,
 ]
 
+const UNUSED: ReadonlySet<string> = new Set(['CONDITION_UNUSED', 'SETTING_UNUSED', 'DERIVED_UNUSED'])
+
 /**
  * Checks that need no exploration: texts, fields, effects, the order of transitions, the types of tests. `loadJourney`
  * has checked references before; `prove` checks the rest.
@@ -89,7 +91,7 @@ export function lint(
   const report: Report = (code, pointer, message, { severity = 'error', hint } = {}) => {
     const file = fileOf(pointer)
     // A variant may inherit parts that it does not use.
-    if (/^(?:CONDITION|SETTING|DERIVED)_UNUSED$/.test(code) && file !== fileNamed(journey.name)) return
+    if (UNUSED.has(code) && file !== fileNamed(journey.name)) return
     diagnostics.push({ code, severity, file, pointer, message, ...(hint === undefined ? {} : { hint }) })
   }
   for (const rule of RULES) rule(journey, report)

@@ -41,6 +41,12 @@ describe('what is wrong with a journey', () => {
     expect(codesIn('journeys/base.json')).toEqual(['FACT_VALUE_UNKNOWN'])
   })
 
+  it('is an error, unless a rule says that it is a warning', () => {
+    const severities = lint(opened(UNUSED)).map(({ code, severity }) => `${severity} ${code}`)
+    expect(severities).toContain('error FACT_VALUE_UNKNOWN')
+    expect(severities).toContain('warning SETTING_UNUSED')
+  })
+
   it('names the file in which each part is', () => {
     const fileOf = (pointer: string) => `file of ${pointer}`
     expect(lint(opened(UNUSED), { fileOf }).map(({ file }) => file)).toEqual([

@@ -63,6 +63,75 @@ describe('sets of states', () => {
     expect([...sets.factsOf(set)].sort()).toEqual([0, 1, 2])
   })
 
+  it('know the classes that each fact has in some state, in order', () => {
+    const sets = new StateSets(1000)
+    const set = setOf(sets, [
+      [0, 2, 0],
+      [0, 1, 0],
+      [0, 0, 2],
+    ])
+    expect([...sets.classesIn(set)]).toEqual([
+      [1, [1, 2]],
+      [2, [2]],
+    ])
+    expect([...sets.classesIn(ALL_UNKNOWN), ...sets.classesIn(NONE)]).toEqual([])
+  })
+
+  it('return each of their states, as it is chosen', () => {
+    const sets = new StateSets(1000)
+    const set = setOf(sets, [
+      [0, 2, 1],
+      [1, 0, 1],
+      [2, 2, 0],
+    ])
+    const chosen = (...turns: readonly number[]) => {
+      const counts: number[] = []
+      const left = [...turns]
+      const state = sets.someState(set, (count) => {
+        counts.push(count)
+        return left.shift() ?? 0
+      })
+      return { state: FACTS.map((fact) => state.get(fact) ?? 0), counts }
+    }
+    expect(chosen(0)).toEqual({ state: [0, 2, 1], counts: [3, 1, 1] })
+    expect(chosen(1).state).toEqual([1, 0, 1])
+    expect(chosen(2).state).toEqual([2, 2, 0])
+    expect(sets.someState(ALL_UNKNOWN, () => 0).size).toBe(0)
+  })
+
+  it('know whether they need more nodes than so many', () => {
+    const sets = new StateSets(1000)
+    const set = setOf(sets, [[1, 2, 1]])
+    // A node for each fact, and the two ends.
+    expect([3, 4, 5].map((most) => sets.hasMoreNodes(set, most))).toEqual([true, true, false])
+    expect([0, 1].map((most) => sets.hasMoreNodes(ALL_UNKNOWN, most))).toEqual([true, false])
+  })
+
+  it('may need a few nodes more for some work, and as many as before for other work', () => {
+    const sets = new StateSets(1000)
+    const work = (first: number) => () =>
+      setOf(sets, [
+        [1, 2, first],
+        [2, 1, first],
+      ])
+    expect(() => sets.withinLimit(2, work(1))).toThrow(NodeLimitReached)
+    expect(statesOf(sets, work(2)())).toEqual(['1,2,2', '2,1,2'])
+    expect(sets.withinLimit(100, () => statesOf(sets, work(1)()))).toEqual(['1,2,1', '2,1,1'])
+  })
+
+  it('have no more nodes for some work than for all', () => {
+    const sets = new StateSets(3)
+    expect(() => sets.withinLimit(100, () => setOf(sets, [[1, 2, 1]]))).toThrow(NodeLimitReached)
+  })
+
+  it('may need as many nodes again if their limit is renewed', () => {
+    const sets = new StateSets(4)
+    const work = () => setOf(sets, [[1, 2, 1]])
+    expect(work).toThrow(NodeLimitReached)
+    sets.renewLimit()
+    expect(statesOf(sets, work())).toEqual(['1,2,1'])
+  })
+
   it('need no node for facts that no state knows', () => {
     const sets = new StateSets(1000)
     const before = sets.nodeCount
