@@ -160,9 +160,9 @@ describe('what is asked about the members of a group', () => {
     derived: Readonly<Record<string, DerivedFact>>,
     conditions: readonly Condition[],
     values: ReadonlyMap<string, readonly unknown[]> = new Map(),
-    group = 'cars',
+    { group = 'cars', given = ages() } = {},
   ) => {
-    const journey = openedWith(form(ages(), derived, conditions))
+    const journey = openedWith(form(given, derived, conditions))
     const tests = memberTests(journey, group, testsByFact(journey).get(group) ?? [], values)
     const field = journey.steps['ask']?.fields['cars']
     return { resultsOf: tests?.resultsOf, lists: field === undefined ? undefined : tests?.listsOf(field) }
@@ -177,7 +177,7 @@ describe('what is asked about the members of a group', () => {
       { few, all: { sum: ['more'] } },
       [{ few: { minimum: 2 } }, { all: { minimum: 2 } }],
       new Map(),
-      'more',
+      { group: 'more' },
     )
     expect(tested).toEqual({ resultsOf: undefined, lists: undefined })
     expect(asked({ few }, [{ cars: { minItems: 2 } }]).resultsOf).toBeUndefined()
@@ -205,6 +205,19 @@ describe('what is asked about the members of a group', () => {
     ],
   ])('decides which lists are tried: %s', (_, derived, conditions, expected) => {
     expect(lengthsOf(asked(derived, conditions).lists)?.sort((a, b) => a - b)).toEqual(expected)
+  })
+
+  it('has lists of every length that comes to a great total, though no list has so many members', () => {
+    const { lists } = asked({ total }, [{ total: { minimum: 2000 } }], new Map(), { given: cars(3, 9, {}) })
+    expect(lengthsOf(lists)).toEqual(expect.arrayContaining([222, 223, 666, 667]))
+  })
+
+  it('has no lists if another fact needs totals that cannot be told, whatever else is asked', () => {
+    const derived: Readonly<Record<string, DerivedFact>> = { total, dearest: { most: 'cars', of: 'price' } }
+    const given = cars(9, 9, {})
+    expect(asked({ total }, [{ total: { minimum: 18 } }], new Map(), { given }).lists).toBeDefined()
+    const conditions = [{ total: { minimum: 18 } }, { dearest: { minimum: 3 } }]
+    expect(asked(derived, conditions, new Map([['total', [18]]]), { given }).lists).toBeUndefined()
   })
 
   it('has as many lists as can be tried of two things', () => {
