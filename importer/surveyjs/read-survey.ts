@@ -20,7 +20,7 @@ import { titleIn } from './question-words.ts'
 import { surveyCondition } from './survey-condition.ts'
 import { readSurveyQuestion } from './survey-question.ts'
 import { ELEMENT_REST, PAGE_REST, SURVEY_REST } from './survey-rest.ts'
-import { hiddenAnswers, NOT_KEPT } from './hidden-answers.ts'
+import { hiddenAnswers, NOT_KEPT, type HiddenAnswers } from './hidden-answers.ts'
 import { namesInSurvey } from './names-in-survey.ts'
 import { withKnownTypes } from './known-types.ts'
 import { surveyTriggers } from './survey-triggers.ts'
@@ -41,15 +41,17 @@ export function readSurvey(written: SourceNode, taken: Iterable<string>): Form {
   const hidden = hiddenAnswers(root)
   const branches = calculatedBranches(root)
   const reading = { isKept: hidden.isKept, branches }
-  const conditionsOf = (node: SourceNode, key?: string) => conditionsIn(node, reading, key)
+  /** @param around the conditions that hold wherever this one is read */
+  const conditionsOf = (node: SourceNode, around: readonly DraftCondition[], key?: string) =>
+    conditionsIn(node, around, reading, key)
 
-  const partsOf = (node: SourceNode, around: readonly DraftCondition[], heading: string): readonly DraftPart[] =>
+  const partsOf = (node: SourceNode, { page, around, heading }: Around): readonly DraftPart[] =>
     elementsOf(node).flatMap((element): readonly DraftPart[] => {
       const type = element.text('type') ?? ''
       element.part('component').mapped()
       noteRest(element, ELEMENT_REST)
       notePiped(element)
-      const own = showing(element, [...conditionsOf(element), ...shownBy(element.text('name'))])
+      const own = showing(element, [...conditionsOf(element, [...page, ...around]), ...shownBy(element.text('name'))])
       const conditions = [...around, ...own]
       const label = titleIn(element)
       if (element.flag('visible') === false && conditions.length === around.length) {
@@ -61,22 +63,23 @@ export function readSurvey(written: SourceNode, taken: Iterable<string>): Form {
         element.at('requiredIf')?.unsupported('A panel is not required as a whole.', 'Write it at each question.')
         const inFront = [heading, label].filter((one) => one !== '').join(': ')
         const intro = contentOf(element, ['description'])
-        const inside = partsOf(element, conditions, inFront)
+        const inside = partsOf(element, { page, around: conditions, heading: inFront })
         return [...(intro.length === 0 ? [] : [{ node: element, conditions, content: intro }]), ...inside]
       }
       if (type === 'html') {
         element.text('name')
         return [{ node: element, conditions, content: contentOf(element, ['html']) }]
       }
-      const required = conditionsOf(element, 'requiredIf')
+      const required = conditionsOf(element, [...page, ...conditions], 'requiredIf')
       const read = readSurveyQuestion(element, { label, heading, nameFor: names })
       return read.map(({ question, keys, onlyIf }, index) => {
         if (keys.some((key) => questions.has(key))) element.at('name')?.assumed(SHARED_NAME)
         for (const key of keys) if (!questions.has(key)) questions.set(key, question)
-        if (conditions.length > 0) hidden.add(question.name, conditions.length > around.length ? 'itself' : 'around')
+        const alone = onlyIf === undefined ? own : [...own, onlyIf]
+        hidden.add(question.name, { own: alone, around: [...page, ...around] })
         return {
           node: element,
-          conditions: onlyIf === undefined ? conditions : [...conditions, onlyIf],
+          conditions: [...around, ...alone],
           question,
           ...(index === 0 && required.length > 0 ? { requiredWhen: [required] } : {}),
         }
@@ -95,10 +98,8 @@ export function readSurvey(written: SourceNode, taken: Iterable<string>): Form {
       conditions: [],
       content: contentOf(about, ['description']),
     }))
-    const conditions = node === root ? [] : showing(node, [...conditionsOf(node), ...shownBy(name)])
-    const parts = partsOf(node, [], '')
-    if (conditions.length > 0)
-      for (const { question } of parts) if (question !== undefined) hidden.add(question.name, 'around')
+    const conditions = node === root ? [] : showing(node, [...conditionsOf(node, []), ...shownBy(name)])
+    const parts = partsOf(node, { page: conditions, around: [], heading: '' })
     const first = parts.find(({ question }) => question !== undefined)?.question?.label
     const heading =
       own !== '' ? own : index === 0 && title !== '' ? title : (first ?? (title === '' ? words.untitled : title))
@@ -197,14 +198,25 @@ function elementsOf(node: SourceNode): readonly SourceNode[] {
   return ['elements', 'questions', 'templateElements'].flatMap((key) => node.list(key))
 }
 
+interface Around {
+  readonly page: readonly DraftCondition[]
+  /** The conditions of the panels around. */
+  readonly around: readonly DraftCondition[]
+  readonly heading: string
+}
+
 interface Reading {
-  /** Whether the survey counts an answer although its question is hidden. */
-  readonly isKept: (fact: string) => boolean
+  readonly isKept: HiddenAnswers['isKept']
   /** The calculated values that are one of several constants. */
   readonly branches: ReadonlyMap<string, readonly Branch[]>
 }
 
-function conditionsIn(node: SourceNode, { isKept, branches }: Reading, key = 'visibleIf'): readonly DraftCondition[] {
+function conditionsIn(
+  node: SourceNode,
+  around: readonly DraftCondition[],
+  { isKept, branches }: Reading,
+  key = 'visibleIf',
+): readonly DraftCondition[] {
   const written = node.at(key)
   if (written === undefined) return []
   if (typeof written.value !== 'string' || written.value.trim() === '') {
@@ -213,17 +225,18 @@ function conditionsIn(node: SourceNode, { isKept, branches }: Reading, key = 'vi
   }
   const parsed = parseSurveyExpression(written.value)
   const expression: Expression | undefined = parsed === undefined ? undefined : withBranches(parsed, branches)
-  return [
-    {
-      node: written,
-      read(questionNamed, missing) {
-        if (expression === undefined) return undefined
-        const condition = surveyCondition(expression, questionNamed, missing, written)
-        if (typeof condition === 'object' && factsIn(condition).some(isKept)) written.assumed(NOT_KEPT)
-        return condition
-      },
+  const own: DraftCondition = {
+    node: written,
+    read(questionNamed, missing) {
+      if (expression === undefined) return undefined
+      const condition = surveyCondition(expression, questionNamed, missing, written)
+      const where = [...around, own]
+      if (typeof condition === 'object' && factsIn(condition).some((fact) => isKept(fact, where)))
+        written.noted(NOT_KEPT)
+      return condition
     },
-  ]
+  }
+  return [own]
 }
 
 function contentOf(node: SourceNode, keys: readonly string[]): readonly Content[] {

@@ -11,7 +11,7 @@ import { withPartCondition } from '../form/part-condition.ts'
 import { notInEntry, WordsInEntry } from '../form/words-in-entry.ts'
 import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
-import { NOT_KEPT } from './hidden-answers.ts'
+import { holdWherever, NOT_KEPT } from './hidden-answers.ts'
 import { mayBeEmpty } from './may-be-empty.ts'
 import { besides, labelled, titleIn } from './question-words.ts'
 import { surveyAnswer, type SurveyAnswerContext } from './survey-answers.ts'
@@ -20,7 +20,7 @@ import { readValidators, withValidators } from './survey-validators.ts'
 
 /** The questions inside one that is answered several times, or in rows. */
 export function partsOf(node: SourceNode, around: string): readonly Question[] {
-  return readParts(node, { around, heading: '', conditions: [], names: new Set(), front: new Map() })
+  return readParts(node, { around, heading: '', conditions: [], names: new Set(), front: new Map(), under: new Map() })
 }
 
 interface PartContext {
@@ -34,6 +34,8 @@ interface PartContext {
   readonly names: Set<string>
   /** The parts in front, by the names that expressions have for them. */
   readonly front: Map<string, Question>
+  /** Their conditions, by the names that they have in the journey. */
+  readonly under: Map<string, readonly DraftCondition[]>
 }
 
 function readParts(
@@ -68,22 +70,23 @@ function panelParts(panel: SourceNode, context: PartContext): readonly Question[
   const heading = labelled(context.heading, titleIn(panel))
   const [about, wordsInFront] = [panel.at('description'), new WordsInEntry()]
   if (about !== undefined) wordsInFront.add(about, plainMarkdown(textIn(panel, 'description') ?? ''))
-  const conditions = [...context.conditions, ...partConditions(panel, context.front)]
+  const conditions = [...context.conditions, ...partConditions(panel, context)]
   return ['elements', 'questions'].flatMap((key) => {
     const list = panel.at(key)
     return list === undefined ? [] : readParts(list, { ...context, heading, conditions }, wordsInFront)
   })
 }
 
-function ownPart(part: SourceNode, { around, heading, conditions, names, front }: PartContext): readonly Question[] {
+function ownPart(part: SourceNode, context: PartContext): readonly Question[] {
+  const { around, heading, names, front } = context
   const type = part.text(around.startsWith('matrix') ? 'cellType' : 'type') ?? (around === 'multipletext' ? 'text' : '')
   const written = part.text('name') ?? ''
   const own = titleIn(part)
   const label = labelled(heading, own === '' ? written : own)
   part.at('requiredIf')?.unsupported('A part of a group is always required or never.', 'Ask for it outside the group.')
   const kind = type === '' || type === 'default' ? (part.has('choices') ? 'dropdown' : 'text') : type
-  const context: SurveyAnswerContext = { label, partsOf: (inner) => withoutFiles(partsOf(inner, kind), inner) }
-  const answer = surveyAnswer(kind, part, context)
+  const asked: SurveyAnswerContext = { label, partsOf: (inner) => withoutFiles(partsOf(inner, kind), inner) }
+  const answer = surveyAnswer(kind, part, asked)
   const name = partName(written, names)
   if (answer === undefined) return []
   if (name === undefined) {
@@ -99,32 +102,32 @@ function ownPart(part: SourceNode, { around, heading, conditions, names, front }
     answer,
   }
   const checked = answeredInAdvance(withValidators(always, readValidators(part)), part, 'defaultValue')
-  const question = withPartCondition(checked, [...conditions, ...partConditions(part, front)], front)
+  const conditions = [...context.conditions, ...partConditions(part, context)]
+  const question = withPartCondition(checked, conditions, front)
   front.set(written, question)
+  context.under.set(name, conditions)
   return [question]
 }
 
 /** Inside a panel or row, an expression calls its parts "panel.name" and "row.name". */
-function partConditions(part: SourceNode, front: ReadonlyMap<string, Question>): readonly DraftCondition[] {
+function partConditions(part: SourceNode, { front, under, conditions }: PartContext): readonly DraftCondition[] {
   const node = part.at('visibleIf')
   if (node === undefined || node.value === '') {
     node?.mapped()
     return []
   }
   const expression = typeof node.value === 'string' ? parseSurveyExpression(node.value) : undefined
-  return [
-    {
-      node,
-      read(_, missing) {
-        const partNamed = (name: string) => front.get(/^(?:panel|row)\.(.*)$/.exec(name)?.[1] ?? '')
-        const condition = expression && surveyCondition(expression, partNamed, missing, node)
-        const tested = typeof condition === 'object' ? factsIn(condition) : []
-        if ([...front.values()].some(({ name, when }) => when !== undefined && tested.includes(name)))
-          node.assumed(NOT_KEPT)
-        return condition
-      },
+  const own: DraftCondition = {
+    node,
+    read(_, missing) {
+      const partNamed = (name: string) => front.get(/^(?:panel|row)\.(.*)$/.exec(name)?.[1] ?? '')
+      const condition = expression && surveyCondition(expression, partNamed, missing, node)
+      const tested = typeof condition === 'object' ? factsIn(condition) : []
+      if (tested.some((name) => !holdWherever(under.get(name) ?? [], [...conditions, own]))) node.noted(NOT_KEPT)
+      return condition
     },
-  ]
+  }
+  return [own]
 }
 
 /** Names inside a group are kept as they are, as far as a journey can have them. */
