@@ -92,12 +92,28 @@ function hasComponents({ components }: Readonly<Record<string, unknown>>): boole
   )
 }
 
-/** Form.io says how it is displayed, or of each component whether it is an input; form-js has a type of its own. */
+/** Form.io says how it is displayed, or of each component whether it is an input, or has its types; form-js has a type of its own. */
 function isFormIo({ display, components, schemaVersion, type }: Readonly<Record<string, unknown>>): boolean {
   if (typeof display === 'string') return true
   if (schemaVersion !== undefined || type === 'default') return false
-  return (components as readonly unknown[]).some((one) => isObject(one) && typeof one['input'] === 'boolean')
+  return (components as readonly unknown[]).some(
+    (one) => isObject(one) && (typeof one['input'] === 'boolean' || FORM_IO_TYPES.has(String(one['type']))),
+  )
 }
+
+/** Types of Form.io that form-js does not have. */
+const FORM_IO_TYPES = new Set([
+  'columns',
+  'content',
+  'datagrid',
+  'editgrid',
+  'email',
+  'fieldset',
+  'htmlelement',
+  'panel',
+  'phoneNumber',
+  'selectboxes',
+])
 
 function isSecondEngine({ engine, schema }: Readonly<Record<string, unknown>>): boolean {
   return engine === 'V2' || schema === 2

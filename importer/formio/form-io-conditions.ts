@@ -72,8 +72,11 @@ function conditionOf(node: SourceNode, expression: Expression | undefined): Draf
 }
 
 const hasWhen = (node: SourceNode) => (node.at('when')?.value ?? '') !== ''
-const isWritten = (node: SourceNode) =>
-  hasWhen(node) || node.list('conditions').length > 0 || Boolean(node.at('json')?.value)
+/** JSON logic is an object; Form.io looks at nothing else. */
+const isWritten = (node: SourceNode) => {
+  const logic = node.at('json')?.value
+  return hasWhen(node) || node.list('conditions').length > 0 || (typeof logic === 'object' && logic !== null)
+}
 
 const COMPARISONS: Readonly<Record<string, Comparing>> = {
   isEqual: 'is',

@@ -33,7 +33,8 @@ export function keysIn(value: unknown): readonly string[] {
 }
 
 function isNoCondition(conditional: unknown): boolean {
-  return !isObject(conditional) || ['when', 'conditions', 'json'].every((key) => isUnset(conditional[key]))
+  if (!isObject(conditional)) return true
+  return ['when', 'conditions'].every((key) => isUnset(conditional[key])) && !isObject(conditional['json'])
 }
 
 const SCRIPTS = ['calculateValue', 'customDefaultValue', 'custom', 'logic']

@@ -10,6 +10,7 @@ import { answerNames, type AnswerNames } from '../form/answer-names.ts'
 import { camelCase, slug, uniqueNames } from '../form/names.ts'
 import { withPartCondition } from '../form/part-condition.ts'
 import { notInEntry, WordsInEntry } from '../form/words-in-entry.ts'
+import { asSubmitButton, isSubmitButton } from '../form/submit-button.ts'
 import words from '../form/words.json'
 import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
@@ -115,7 +116,8 @@ function noteSettings(component: SourceNode): void {
 }
 
 function ownButtons(button: SourceNode): readonly [] {
-  button.assumed('The journey has its own buttons.', true)
+  if (isSubmitButton(button) && !isShownByCondition(button)) asSubmitButton(button)
+  else button.assumed('The journey has its own buttons.', true)
   return []
 }
 

@@ -13,6 +13,7 @@ import { answerNames, type AnswerNames } from '../form/answer-names.ts'
 import { camelCase, slug, uniqueNames } from '../form/names.ts'
 import { withPartCondition } from '../form/part-condition.ts'
 import { notInEntry, WordsInEntry } from '../form/words-in-entry.ts'
+import { asSubmitButton, isSubmitButton } from '../form/submit-button.ts'
 import words from '../form/words.json'
 import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
@@ -170,6 +171,10 @@ function wordsIn(component: SourceNode, key: string): string {
 }
 
 function contentPart(type: string, component: SourceNode, conditions: readonly DraftCondition[]): readonly DraftPart[] {
+  if (type === 'button' && conditions.length === 0 && isSubmitButton(component)) {
+    asSubmitButton(component)
+    return []
+  }
   if (type === 'button' || type === 'spacer' || type === 'separator') return ownLooks(component)
   const key = CONTENT_TYPES[type] ?? 'text'
   component.text('label')

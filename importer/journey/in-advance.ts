@@ -52,21 +52,30 @@ function withParts(question: Question, answer: Extract<Answer, { kind: 'group' }
   return { ...question, answer: { ...answer, parts } }
 }
 
-/** A group that may stay empty would never be empty if a part of it were answered: everything that it requires would be asked of everybody. */
+/**
+ * A group that may stay empty would never be empty if a part of it were answered: everything that it requires would be asked of everybody.
+ * An entry that is asked for on a page of its own begins empty.
+ */
 function mustNotBegin(question: Question, element: SourceNode): Question {
   const { answer } = question
-  if (answer.kind !== 'group' || !question.isOptional || !answer.parts.some(isBegun)) return question
-  return { ...question, answer: { ...answer, parts: answer.parts.map((part) => withoutDefault(part, element)) } }
+  const why =
+    answer.kind === 'group' && question.isOptional
+      ? MAY_BE_EMPTY
+      : answer.kind === 'repeat' && answer.shownAs === 'rows'
+        ? BEGINS_EMPTY
+        : undefined
+  if (why === undefined || !('parts' in answer) || !answer.parts.some(isBegun)) return question
+  return { ...question, answer: { ...answer, parts: answer.parts.map((part) => withoutDefault(part, element, why)) } }
 }
 
 function isBegun({ inAdvance, answer }: Question): boolean {
   return inAdvance !== undefined || (answer.kind === 'group' && answer.parts.some(isBegun))
 }
 
-function withoutDefault({ inAdvance, ...part }: Question, element: SourceNode): Question {
-  if (inAdvance !== undefined) element.within(inAdvance.source).unsupported(MAY_BE_EMPTY.what, MAY_BE_EMPTY.hint)
+function withoutDefault({ inAdvance, ...part }: Question, element: SourceNode, why: Unsupported): Question {
+  if (inAdvance !== undefined) element.within(inAdvance.source).unsupported(why.what, why.hint)
   return part.answer.kind === 'group'
-    ? { ...part, answer: { ...part.answer, parts: part.answer.parts.map((one) => withoutDefault(one, element)) } }
+    ? { ...part, answer: { ...part.answer, parts: part.answer.parts.map((one) => withoutDefault(one, element, why)) } }
     : part
 }
 
@@ -153,4 +162,8 @@ const REFUSED = {
 const MAY_BE_EMPTY = {
   what: 'A part of a group that may stay empty is not answered in advance.',
   hint: 'Require the group, or ask for the part outside of it.',
+}
+const BEGINS_EMPTY = {
+  what: 'An entry that is asked for on a page of its own begins empty.',
+  hint: 'Say in the hint what people usually answer.',
 }

@@ -1,7 +1,7 @@
 import { answerByType, type AnswerReader } from '../form/answer-by-type.ts'
 import { plainMarkdown } from '../content/plain-markdown.ts'
 import { choicesOf, scalarOf, textIn } from '../content/choices.ts'
-import type { Answer, Choice, Question } from '../form/form.ts'
+import type { Answer, Choice, Question, Scalar } from '../form/form.ts'
 import { filesAnswer } from '../form/files-answer.ts'
 import { given } from '../form/given.ts'
 import { parseSurveyOperand } from '../expressions/survey-expression.ts'
@@ -93,11 +93,15 @@ const ANSWERS: Readonly<Record<string, AnswerReader<SurveyAnswerContext>>> = {
   multipletext: (node, { partsOf }) => groupOf(node.at('items'), partsOf),
   matrix(node) {
     const columns = choicesOf(node.list('columns'), CHOICE)
+    const takesSeveral = node.text('cellType') === 'checkbox'
+    const answer: Answer = takesSeveral
+      ? { kind: 'several', choices: columns, ...given({ exclusive: exclusiveIn(node.list('columns')) }) }
+      : { kind: 'one', choices: columns, shownAs: 'radios' }
     const isRequired = node.flag('isAllRowRequired') === true || node.flag('eachRowRequired') === true
     const parts = rowsIn(node).map((row): Question => ({
       ...row,
       isOptional: !isRequired,
-      answer: { kind: 'one', choices: columns, shownAs: 'radios' },
+      answer,
     }))
     return columns.length === 0 || parts.length === 0 ? undefined : { kind: 'group', parts }
   },
@@ -118,14 +122,12 @@ const ANSWERS: Readonly<Record<string, AnswerReader<SurveyAnswerContext>>> = {
     return filesAnswer({ node, accept, maxBytes, maxItems: node.flag('allowMultiple') === true ? most : 1 })
   },
   matrixdynamic(node, { partsOf, label }) {
-    const rows = node.number('rowCount')
-    return repeatOf(node, columnsOf(node, partsOf), label, ['minRowCount', 'maxRowCount'], rows)
+    return repeatOf(node, columnsOf(node, partsOf), label, ['minRowCount', 'maxRowCount', 'rowCount'])
   },
   paneldynamic(node, { partsOf, label }) {
     const list = node.at('templateElements')
-    const count = node.number('panelCount')
     const parts = list === undefined ? [] : partsOf(list)
-    return repeatOf(node, parts, label, ['minPanelCount', 'maxPanelCount'], count)
+    return repeatOf(node, parts, label, ['minPanelCount', 'maxPanelCount', 'panelCount'])
   },
 }
 
@@ -229,11 +231,22 @@ function severalOf(node: SourceNode): Answer | undefined {
   const [least, maxItems] = [positive(node.number('minSelectedChoices')), positive(node.number('maxSelectedChoices'))]
   node.at('showSelectAllItem')?.assumed('There is no box that ticks all others.')
   node.at('hasSelectAll')?.assumed('There is no box that ticks all others.')
-  const exclusive = choices.some(({ value }) => value === NONE) && offersNone(node) ? NONE : undefined
+  const offersNothing = choices.some(({ value }) => value === NONE) && offersNone(node)
+  const exclusive = offersNothing ? NONE : exclusiveIn(node.list('choices'))
   const isTooFew = exclusive !== undefined && least !== undefined && least > 1
-  if (isTooFew) node.at('minSelectedChoices')?.assumed(`One choice is enough, because "${NONE}" is an answer, too.`)
+  if (isTooFew)
+    node.at('minSelectedChoices')?.assumed(`One choice is enough, because "${exclusive}" is an answer, too.`)
   const minItems = isTooFew ? 1 : least
   return choices.length === 0 ? undefined : { kind: 'several', choices, ...given({ minItems, maxItems, exclusive }) }
+}
+
+/** The choice that cannot be chosen together with others; a field has one such choice at most. */
+function exclusiveIn(list: readonly SourceNode[]): Scalar | undefined {
+  const [first, ...others] = list.filter((choice) => choice.at('isExclusive')?.value === true)
+  for (const { node } of others.map((choice) => ({ node: choice.at('isExclusive') })))
+    node?.unsupported('One choice only excludes the others.', 'Ask for it in a question of its own.')
+  first?.flag('isExclusive')
+  return scalarOf(first?.at('value')?.value)
 }
 
 function choicesIn(node: SourceNode): readonly Choice[] {
@@ -251,7 +264,30 @@ function choicesIn(node: SourceNode): readonly Choice[] {
   if (offersNone(node)) added.push({ value: NONE, label: plainMarkdown(textIn(node, 'noneText') ?? words.none) })
   if (offers(node, ['showOtherItem', 'hasOther']))
     added.push({ value: OTHER, label: plainMarkdown(textIn(node, 'otherText') ?? words.other) })
-  return [...written, ...added.filter(({ value }) => !written.some((choice) => choice.value === value))]
+  return [
+    ...written,
+    ...numbersIn(node, written),
+    ...added.filter(({ value }) => !written.some((choice) => choice.value === value)),
+  ]
+}
+
+/** More numbers are no list to choose from. */
+const MOST_NUMBERS = 500
+
+/** A dropdown may count its choices: from 1 to 12. */
+function numbersIn(node: SourceNode, written: readonly Choice[]): readonly Choice[] {
+  if (node.at('type')?.value !== 'dropdown' && node.at('cellType')?.value !== 'dropdown') return []
+  const [least, most, step] = [
+    node.number('choicesMin') ?? 0,
+    node.number('choicesMax') ?? 0,
+    node.number('choicesStep'),
+  ]
+  const by = step === undefined || step <= 0 ? 1 : step
+  if (most <= least || (most - least) / by > MOST_NUMBERS) return []
+  const numbers = Array.from({ length: Math.floor((most - least) / by) + 1 }, (_, index) => least + index * by)
+  return numbers
+    .filter((number) => !written.some(({ value }) => value === number))
+    .map((value) => ({ value, label: String(value) }))
 }
 
 function offersNone(node: SourceNode): boolean {
@@ -307,12 +343,12 @@ function repeatOf(
   node: SourceNode,
   parts: readonly Question[],
   label: string,
-  [least, most]: readonly [string, string],
-  atFirst: number | undefined,
+  [least, most, first]: readonly [string, string, string],
 ): Answer | undefined {
   const [minItems, maxItems] = [positive(node.number(least)), positive(node.number(most))]
+  const atFirst = node.number(first)
   if (atFirst !== undefined && atFirst !== (minItems ?? 0))
-    node.assumed('The list begins with no entries, or with as many as it must have.')
+    node.at(first)?.assumed('The list begins with no entries, or with as many as it must have.')
   const title = plainMarkdown(textIn(node, 'templateTitle') ?? '')
   // A carousel, or tabs: one panel at a time.
   const isPanels = node.text('type') === 'paneldynamic'

@@ -127,16 +127,17 @@ function conditionDepth(at: readonly string[]): number {
 
 function isRemovable(code: string, at: readonly string[]): boolean {
   if (NEVER_TAKEN.includes(code)) return at.at(-2) === 'next'
-  if (code === 'CONDITION_PART_ALWAYS') return at.at(-2) === 'allOf'
+  if (code === 'CONDITION_PART_ALWAYS') return at.at(-2) === 'allOf' || at.at(-2) === 'required'
   if (code === 'CONDITION_PART_NEVER') return at.at(-2) === 'anyOf'
   return code === 'CONDITION_ALWAYS' && at.at(-1) === 'when'
 }
 
+/** A test that answers are known, or one name in such a test. */
 function isGuard({ code, pointer }: Diagnostic, { json }: JourneyFile): boolean {
-  const part = valueAt(json, partsOfPointer(pointer))
-  return (
-    code === 'CONDITION_PART_ALWAYS' && typeof part === 'object' && part !== null && Object.hasOwn(part, 'required')
-  )
+  const at = partsOfPointer(pointer)
+  const part = valueAt(json, at)
+  if (code !== 'CONDITION_PART_ALWAYS') return false
+  return at.at(-2) === 'required' || (typeof part === 'object' && part !== null && Object.hasOwn(part, 'required'))
 }
 
 function isInTransition({ pointer }: Diagnostic): boolean {

@@ -234,6 +234,32 @@ describe('a form of Form.io', () => {
     expect(report.unknown).toEqual([])
   })
 
+  it.each([
+    ['submits', {}, { mapped: 2, assumed: 0 }],
+    ['submits, and says so', { action: 'submit' }, { mapped: 2, assumed: 0 }],
+    ['does something else', { action: 'reset' }, { mapped: 1, assumed: 1 }],
+    ['is shown sometimes', { conditional: { show: true, when: 'first', eq: 'a' } }, { mapped: 1, assumed: 1 }],
+  ])('has the button of a step for one that %s', (_, more, components) => {
+    const first = { type: 'textfield', key: 'first', label: 'First', input: true }
+    const button = { type: 'button', key: 'go', label: 'Go', input: true, ...more }
+    const { report } = imported({ display: 'form', components: [first, button] })
+    expect(report.parts.component).toMatchObject(components)
+    const said = report.notes.filter(({ what }) => what.includes('button')).map(({ pointer }) => pointer)
+    expect(said).toEqual([components.assumed === 0 ? '/components/1/label' : '/components/1'])
+  })
+
+  it('is known by its types', () => {
+    const components = [{ type: 'email', key: 'mail', label: 'Email' }]
+    expect(imported({ components }).kind).toBe('formio')
+  })
+
+  it('has no condition where JSON logic is written as a text, which Form.io does not read', () => {
+    const first = { type: 'textfield', key: 'first', label: 'First', input: true, conditional: { json: '""' } }
+    const { report } = imported({ display: 'form', components: [first] })
+    expect(report.parts.condition).toEqual({ mapped: 0, assumed: 0, unsupported: 0, unknown: 0 })
+    expect(report.notes.filter(({ bucket }) => bucket === 'unsupported')).toEqual([])
+  })
+
   const LIST = (...components: readonly object[]) => ({
     display: 'form',
     components: [{ type: 'datagrid', key: 'pets', label: 'Pets', input: true, components }],

@@ -60,6 +60,16 @@ describe('a form of form-js', () => {
     expect(report.unknown).toEqual([])
   })
 
+  it.each([
+    ['submits', {}, { mapped: 2, assumed: 0 }],
+    ['does something else', { action: 'reset' }, { mapped: 1, assumed: 1 }],
+    ['is hidden sometimes', { conditional: { hide: '=a = "x"' } }, { mapped: 1, assumed: 1 }],
+  ])('has the button of a step for one that %s', (_, more, components) => {
+    const text = { type: 'textfield', key: 'a', label: 'A' }
+    const { report } = imported({ type: 'default', components: [text, { type: 'button', label: 'Go', ...more }] })
+    expect(report.parts.component).toMatchObject(components)
+  })
+
   it('shows a component where the source does not hide it', () => {
     const { whenOf } = imported(PARCEL)
     expect(whenOf('weight')).toEqual({ size: { const: 'l' } })

@@ -99,6 +99,24 @@ describe('an answer in advance', () => {
     expect(unknown).toEqual([])
   })
 
+  it.each([
+    ['open', 'datagrid', { default: 'x' }, []],
+    [
+      'in rows, each asked for on a page of its own',
+      'editgrid',
+      {},
+      ['/components/0/components/0/defaultValue: An entry that is asked for on a page of its own begins empty.'],
+    ],
+  ])('of a part of a list that is %s', (_, type, expected, losses) => {
+    const part = { type: 'textfield', key: 'a', label: 'A', input: true, defaultValue: 'x' }
+    const { field, lost } = read(formIo({ type, components: [part] }), 'q')
+    const { title, messages, ...rest } = (field as { items: { properties: { a: Record<string, unknown> } } }).items
+      .properties.a
+    expect([title, Object.hasOwn(messages as object, 'maxLength')]).toEqual(['A', true])
+    expect('default' in rest ? { default: rest['default'] } : {}).toEqual(expected)
+    expect(lost).toEqual(losses)
+  })
+
   it('of a group is that of its parts, unless they have their own', () => {
     const items = [
       { name: 'a', title: 'A', isRequired: true },

@@ -253,6 +253,47 @@ describe('a choice of a survey', () => {
   })
 })
 
+describe('the choices of a survey', () => {
+  it.each([
+    ['from the least to the greatest', { choicesMin: 1, choicesMax: 3 }, [1, 2, 3]],
+    ['from 0', { choicesMax: 2 }, [0, 1, 2]],
+    ['in steps, behind those that are written', { choices: [9], choicesMax: 5, choicesStep: 2 }, [9, 0, 2, 4]],
+  ])('of a dropdown are counted: %s', (_, more, values) => {
+    const form = { elements: [{ type: 'dropdown', name: 'age', ...more }] }
+    const { oneOf } = imported(form).fieldNamed('age') as { oneOf: readonly { const: number }[] }
+    expect(oneOf.map((choice) => choice.const)).toEqual(values)
+    expect(imported(form).report.unknown).toEqual([])
+  })
+
+  it('are boxes to tick in a matrix of boxes, of which one excludes the others', () => {
+    const columns = ['work', 'home', { value: 'never', text: 'Not at all', isExclusive: true }]
+    const matrix = { type: 'matrix', cellType: 'checkbox', name: 'use', rows: ['phone'], columns }
+    const { fieldNamed, report } = imported({ elements: [matrix] })
+    expect(fieldNamed('use')).toMatchObject({
+      properties: { phone: { type: 'array', ui: { widget: 'checkboxes', exclusive: 'never' } } },
+    })
+    expect([...report.notes, ...report.unknown]).toEqual([])
+  })
+
+  it('may have one that excludes the others, and the report names a second one', () => {
+    const alone = (value: string) => ({ value, isExclusive: true })
+    const { fieldNamed, report } = imported({
+      elements: [{ type: 'checkbox', name: 'q', choices: ['a', alone('b'), alone('c')] }],
+    })
+    expect(fieldNamed('q')).toMatchObject({ ui: { exclusive: 'b' } })
+    expect(report.notes).toMatchObject([{ bucket: 'unsupported', pointer: '/elements/0/choices/2/isExclusive' }])
+  })
+})
+
+it('a list of a survey that begins with entries is read as it is, except for their number', () => {
+  const part = { type: 'text', name: 'a', title: 'A' }
+  const { report } = imported({
+    elements: [{ type: 'paneldynamic', name: 'q', panelCount: 2, templateElements: [part] }],
+  })
+  expect(report.parts.component).toMatchObject({ mapped: 2, assumed: 0 })
+  expect(report.notes).toMatchObject([{ bucket: 'assumed', pointer: '/elements/0/panelCount' }])
+})
+
 describe('a condition of a survey on a question that is never asked', () => {
   const form = (visibleIf: string) => ({
     pages: [

@@ -55,6 +55,40 @@ it.each([
   expect(steps['last']?.next?.[0]?.when).toEqual(when)
 })
 
+it('a guard names one of two answers that are always given together', async () => {
+  const isTwo = (name: string) => ({ name: `${name}IsTwo`, displayName: name, value: `${name} == 'two'` })
+  const { status, out, next } = await nextSteps(
+    JSON.stringify({
+      startPage: '/kind',
+      pages: [
+        {
+          path: '/kind',
+          title: 'Kind',
+          components: [radios('kind')],
+          next: [{ path: '/last' }, { path: '/both', condition: 'kindIsTwo' }],
+        },
+        { path: '/both', title: 'Both', components: [radios('size'), radios('other')], next: [{ path: '/last' }] },
+        {
+          path: '/last',
+          title: 'Last',
+          components: [radios('last')],
+          next: [{ path: '/small' }, { path: '/large', condition: 'areTwo' }],
+        },
+        { path: '/small', title: 'Small', components: [] },
+        { path: '/large', title: 'Large', components: [] },
+      ],
+      lists: [...LISTS, ...['other', 'last'].map((name) => ({ ...LISTS[0], name }))],
+      conditions: [isTwo('kind'), { ...isTwo('are'), value: "size == 'two' and other == 'two'" }],
+    }).replaceAll('"areIsTwo"', '"areTwo"'),
+  )
+  expect(out).toContain('The journey is proved.')
+  expect(status).toBe(0)
+  expect(next('last')?.[0]).toEqual([
+    'large',
+    { allOf: [{ required: ['size'] }, { size: { const: 'two' } }, { other: { const: 'two' } }] },
+  ])
+})
+
 /** A form of DEFRA's second engine: two questions, and pages that follow under a condition. */
 function inOrder(pages: readonly object[], conditions: Readonly<Record<string, readonly [string, boolean]>>): string {
   const items = Object.entries(conditions).map(([id, [componentId, value]]) => ({
