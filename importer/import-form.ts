@@ -1,4 +1,5 @@
 import { FileError, readJson } from '../loader/index.ts'
+import { withTitle } from './form/with-title.ts'
 import { journeyFiles, type JourneyFile } from './journey/journey-files.ts'
 import { KINDS, kindsLike, type FormKind } from './kinds.ts'
 import { reportOf, type ImportReport } from './report/report.ts'
@@ -40,7 +41,7 @@ export function importForm(text: string, { name, kind: wanted, taken = [] }: Imp
     throw new FileError('IMPORT_EMPTY', emptyText(ledger), {
       hint: `Check that it is a form of the kind "${kind}", or give another with --from.`,
     })
-  return { kind, files: journeyFiles(form, name), report: reportOf(json, ledger, form) }
+  return { kind, files: journeyFiles(withTitle(form, name), name), report: reportOf(json, ledger, form) }
 }
 
 /** With what the source has instead, as far as it is known. */

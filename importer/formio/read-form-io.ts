@@ -83,12 +83,12 @@ export function readFormIo(root: SourceNode, taken: Iterable<string>): Form {
     const own = isWhole ? title : plainMarkdown(node.text('title') ?? node.text('label') ?? '')
     const name = isWhole ? 'form' : (node.text('key') ?? 'page')
     const parts = partsOf(isWhole ? node.list('components') : componentsIn(node), OUTSIDE)
-    const first = parts.find(({ question }) => question !== undefined)?.question?.label
+    const asked = parts.flatMap(({ question }) => question?.label ?? [])
     return {
       node,
       id: ids(camelCase(name), 'page'),
       path: `/${slug(name)}`,
-      title: own === '' ? (first ?? words.untitled) : own,
+      title: own === '' && !(isWhole && asked.length > 1) ? (asked[0] ?? '') : own,
       kind: 'questions',
       conditions: isWhole ? [] : showing(node, formIoConditions(node)),
       parts,
@@ -98,7 +98,7 @@ export function readFormIo(root: SourceNode, taken: Iterable<string>): Form {
   return formInOrder(
     pages.filter(({ parts }) => parts.length > 0),
     {
-      title: title === '' ? words.untitled : title,
+      title,
       faults,
       questionNamed: (name) => questions.get(name),
       // A box and a part are named behind their component.

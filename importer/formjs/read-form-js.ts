@@ -14,6 +14,7 @@ import { camelCase, slug, uniqueNames } from '../form/names.ts'
 import { withPartCondition } from '../form/part-condition.ts'
 import { notInEntry, WordsInEntry } from '../form/words-in-entry.ts'
 import { asSubmitButton, isSubmitButton } from '../form/submit-button.ts'
+import { sentenceOfName } from '../form/words-of-name.ts'
 import words from '../form/words.json'
 import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
@@ -74,7 +75,7 @@ export function readFormJs(root: SourceNode, taken: Iterable<string>): Form {
   })
   noteRest(root, FORM_REST)
   const id = root.text('id') ?? ''
-  const named = id === '' ? words.untitled : id
+  const named = MADE_ID.test(id) ? '' : sentenceOfName(id)
   const [only, ...others] = pages
   const title = only !== undefined && others.length === 0 ? titleOf(only, named) : named
   const titled = pages.map((page) => ({ ...withoutTitle(page), title: titleOf(page, named) }))
@@ -89,6 +90,9 @@ export function readFormJs(root: SourceNode, taken: Iterable<string>): Form {
     },
   )
 }
+
+/** An id that the editor of form-js makes up. */
+const MADE_ID = /^(?:form_[\da-z]*)?$/iu
 
 /** The title of a page, or the first heading among its words. */
 function titleOf({ title, parts }: DraftPage, otherwise: string): string {

@@ -3,13 +3,11 @@ import { answerNames } from '../form/answer-names.ts'
 import type { DraftPage, DraftPart } from '../form/draft.ts'
 import type { Fault, Form, Question } from '../form/form.ts'
 import { formInOrder } from '../form/form-in-order.ts'
-import words from '../form/words.json'
 import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import { isWithin, NO_LAYOUT, readLayout, type Layout } from './layout.ts'
 import { entryParts } from './entry-parts.ts'
 import { layoutPages } from './layout-pages.ts'
-import { sentenceOfName } from './words-of-name.ts'
 import { objectParts } from './object-parts.ts'
 import { FORM_REST } from './schema-rest.ts'
 import { Requirements } from './requirements.ts'
@@ -20,7 +18,7 @@ import { uiAt, uiText } from './ui-schema.ts'
 /** Reads a JSON Schema of an object as a form of one page: a question for each property. */
 export function readJsonSchema(root: SourceNode, taken: Iterable<string>): Form {
   // No engine says how it draws a name; one that a program would read is no question to a visitor.
-  return readSchema(root, { isRjsf: false, layout: { ...NO_LAYOUT, labelOf: sentenceOfName } }, taken)
+  return readSchema(root, { isRjsf: false, layout: NO_LAYOUT }, taken)
 }
 
 /**
@@ -78,14 +76,13 @@ function readSchema(schema: SourceNode, { ui, isRjsf, layout }: Shown, taken: It
   schema.text('$id')
   references.noteUnused()
   faults.push(...controlsOfNothing(layout, [...questions.keys(), ...unasked]))
-  const heading = title === '' ? words.untitled : title
   const paths = new Map([...questions].map(([path, { name }]) => [name, path]))
   const pages =
     layout.pages.length > 0
-      ? layoutPages(parts, layout, { schema, title: heading }, (name) => paths.get(name))
-      : [onePage(schema, heading, parts)].filter(() => parts.length > 0)
+      ? layoutPages(parts, layout, { schema, title }, (name) => paths.get(name))
+      : [onePage(schema, title, parts)].filter(() => parts.length > 0)
   return formInOrder(pages, {
-    title: heading,
+    title,
     faults,
     questionNamed: (name) => questions.get(name),
     isUnasked: (name) => unasked.has(name),

@@ -26,8 +26,8 @@ import { withKnownTypes } from './known-types.ts'
 import { surveyTriggers } from './survey-triggers.ts'
 
 /** Reads a survey of SurveyJS: pages in order, with panels, and questions that are shown under conditions. */
-export function readSurvey(written: SourceNode, taken: Iterable<string>): Form {
-  const root = withKnownTypes(written)
+export function readSurvey(source: SourceNode, taken: Iterable<string>): Form {
+  const root = withKnownTypes(source)
   const faults: Fault[] = []
   const [names, ids] = [answerNames(taken), uniqueNames()]
   const questions = new Map<string, Question>()
@@ -86,7 +86,8 @@ export function readSurvey(written: SourceNode, taken: Iterable<string>): Form {
       })
     })
 
-  const pages = pagesOf(root).map((node, index): DraftPage => {
+  const written = pagesOf(root)
+  const pages = written.map((node, index): DraftPage => {
     node.part('page').mapped()
     const name = node === root ? 'page' : (node.text('name') ?? `page${index + 1}`)
     const own = node === root ? '' : titleIn(node)
@@ -100,9 +101,9 @@ export function readSurvey(written: SourceNode, taken: Iterable<string>): Form {
     }))
     const conditions = node === root ? [] : showing(node, [...conditionsOf(node, []), ...shownBy(name)])
     const parts = partsOf(node, { page: conditions, around: [], heading: '' })
-    const first = parts.find(({ question }) => question !== undefined)?.question?.label
-    const heading =
-      own !== '' ? own : index === 0 && title !== '' ? title : (first ?? (title === '' ? words.untitled : title))
+    const asked = parts.flatMap(({ question }) => question?.label ?? [])
+    const isAlone = written.length === 1 && asked.length > 1
+    const heading = own !== '' ? own : (index === 0 && title !== '') || isAlone ? title : (asked[0] ?? title)
     const id = ids(idOf(name), 'page')
     for (const key of [name, ...keysIn(node)]) if (!pageOf.has(key)) pageOf.set(key, id)
     return {
@@ -119,7 +120,7 @@ export function readSurvey(written: SourceNode, taken: Iterable<string>): Form {
   noteRest(root, SURVEY_REST)
   const numbers = new Map(calculated.map(({ key, name }) => [key, asQuestion(name)]))
   return formInOrder([...pages, ...lastPages(root, ids)], {
-    title: title === '' ? words.untitled : title,
+    title,
     faults,
     questionNamed: (name) => questions.get(name) ?? numbers.get(name),
     isUnasked: namesInSurvey(root),

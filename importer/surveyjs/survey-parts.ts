@@ -8,6 +8,7 @@ import { withoutFiles } from '../form/files-answer.ts'
 import type { Question } from '../form/form.ts'
 import { answeredInAdvance } from '../journey/in-advance.ts'
 import { withPartCondition } from '../form/part-condition.ts'
+import { sentenceOfName } from '../form/words-of-name.ts'
 import { notInEntry, WordsInEntry } from '../form/words-in-entry.ts'
 import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
@@ -82,7 +83,7 @@ function ownPart(part: SourceNode, context: PartContext): readonly Question[] {
   const type = part.text(around.startsWith('matrix') ? 'cellType' : 'type') ?? (around === 'multipletext' ? 'text' : '')
   const written = part.text('name') ?? ''
   const own = titleIn(part)
-  const label = labelled(heading, own === '' ? written : own)
+  const label = labelled(heading, own === '' ? sentenceOfName(written) : own)
   part.at('requiredIf')?.unsupported('A part of a group is always required or never.', 'Ask for it outside the group.')
   const kind = type === '' || type === 'default' ? (part.has('choices') ? 'dropdown' : 'text') : type
   const asked: SurveyAnswerContext = { label, partsOf: (inner) => withoutFiles(partsOf(inner, kind), inner) }

@@ -5,6 +5,7 @@ import type { DraftCondition } from '../form/draft.ts'
 import { withoutFiles } from '../form/files-answer.ts'
 import type { Answer, Question } from '../form/form.ts'
 import { answeredInAdvance } from '../journey/in-advance.ts'
+import { sentenceOfName } from '../form/words-of-name.ts'
 import words from '../form/words.json'
 import type { SourceNode } from '../source/source-node.ts'
 import { mayBeEmpty } from './may-be-empty.ts'
@@ -33,7 +34,7 @@ export function readSurveyQuestion(element: SourceNode, context: SurveyQuestionC
   const type = element.text('type') ?? ''
   const written = element.text('name') ?? ''
   const valueName = element.text('valueName')
-  const label = labelled(context.heading, context.label === '' ? written : context.label)
+  const label = labelled(context.heading, context.label === '' ? sentenceOfName(written) : context.label)
   const answer = surveyAnswer(type, element, { label, partsOf: (node) => withoutFiles(partsOf(node, type), node) })
   if (answer === undefined) return []
   const isRequired = element.flag('isRequired') === true

@@ -1,6 +1,5 @@
 import { plainWords } from '../content/plain-words.ts'
 import type { SourceNode } from '../source/source-node.ts'
-import words from './words.json'
 
 /** What a form says besides its pages. Returns its title; everything else is noted. */
 export function readSettings(root: SourceNode): { readonly title: string } {
@@ -20,7 +19,7 @@ export function readSettings(root: SourceNode): { readonly title: string } {
     else node.unsupported(what, hint)
   }
   for (const key of DESIGNER) root.at(key)?.mappedWhole()
-  return { title: title === '' ? words.untitled : title }
+  return { title }
 }
 
 /** Of the designer or the runner: says nothing about the form. */

@@ -156,10 +156,10 @@ describe('the categories of a layout', () => {
       control('home'),
     )
     expect(pagesOf(form)).toEqual([
-      ['Untitled form', ['kind']],
+      ['Try', ['kind']],
       ['One', ['name']],
       ['Two', ['age']],
-      ['Untitled form', ['home']],
+      ['Try', ['home']],
     ])
   })
 

@@ -498,7 +498,7 @@ it.each([
 ])('a property that has no title is asked by its name as words: %s', (name, label) => {
   const schema = { type: 'object', properties: { [name]: { type: 'string' } } }
   expect(imported(schema, 'jsonschema').fieldNamed(name)).toMatchObject({ title: label })
-  expect(imported({ schema, uiSchema: {} }).fieldNamed(name)).toMatchObject({ title: name })
+  expect(imported({ schema, uiSchema: {} }).fieldNamed(name)).toMatchObject({ title: label })
 })
 
 it('a widget that is called a header is a heading between the questions, and takes no answer', () => {

@@ -484,7 +484,7 @@ describe('a title of a survey that has no words', () => {
     ['a picture of Markdown', '![](https://example.com/a.png)'],
   ])('is reported, and the name stands in its place: %s', (_, title) => {
     const { fieldNamed, report } = imported({ elements: [{ type: 'text', name: 'a', title }] })
-    expect(fieldNamed('a')).toMatchObject({ title: 'a' })
+    expect(fieldNamed('a')).toMatchObject({ title: 'A' })
     expect(report.notes).toMatchObject([{ bucket: 'unsupported', pointer: '/elements/0/title' }])
   })
 

@@ -3,8 +3,9 @@ export function wordsOfName(name: string): string {
   return wordsIn(name).map(capitalised).join(' ') || name
 }
 
-/** "firstName" → "First name", as a person would write it; "accountIBAN" → "Account IBAN". */
+/** "firstName" → "First name", as a person would write it; "accountIBAN" → "Account IBAN". What is written as words stays as it is. */
 export function sentenceOfName(name: string): string {
+  if (/\s/u.test(name)) return name
   const words = wordsIn(name).map((word) => (/^\p{Lu}\p{Ll}/u.test(word) ? word.toLowerCase() : word))
   return capitalised(words.join(' ')) || name
 }
