@@ -20,6 +20,8 @@ export interface DraftCondition {
 export interface DraftPart {
   readonly node: SourceNode
   readonly conditions: readonly DraftCondition[]
+  /** The titles of what is around it on its page, the outermost first: "Your pet: Its vet". */
+  readonly heading?: string
   readonly content?: readonly Content[]
   readonly question?: Question
   /** An optional question is required where all conditions of one of these lists hold. */
@@ -38,4 +40,12 @@ export interface DraftExit {
   readonly condition: DraftCondition
   /** The id of a page, or `END`. */
   readonly to: string
+}
+
+/** A part whose conditions are read. */
+export interface ConditionalPart {
+  readonly part: DraftPart
+  readonly when: ReadCondition
+  /** Where the question is required; "never" if that is no matter of conditions. */
+  readonly required: ReadCondition
 }

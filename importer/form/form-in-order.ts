@@ -1,11 +1,12 @@
-import { isCombination, partsOf, type Condition, type DerivedFact } from '../../engine/index.ts'
+import { partsOf, type Condition, type DerivedFact } from '../../engine/index.ts'
 import { combined, type ReadCondition } from './answer-tests.ts'
 import { factsIn } from './conditions-in-form.ts'
-import type { DraftCondition, DraftExit, DraftPage, DraftPart, QuestionNamed } from './draft.ts'
+import type { ConditionalPart, DraftCondition, DraftExit, DraftPage, DraftPart, QuestionNamed } from './draft.ts'
 import { END, type Content, type Fault, type Form, type Page, type PageLink, type Question } from './form.ts'
 import { given } from './given.ts'
 import { noteNotGiven } from './not-given.ts'
 import { withGuards } from './with-guards.ts'
+import { partsOfAll, withHeadings, withOwnLabels } from './with-headings.ts'
 import { withoutUnknown } from './without-unknown.ts'
 
 interface Order {
@@ -24,13 +25,14 @@ interface Order {
 
 /** A form whose pages follow in order, each perhaps under a condition; so may the questions and words of a page. */
 export function formInOrder(
-  drafts: readonly DraftPage[],
+  written: readonly DraftPage[],
   { title, faults, questionNamed, isUnasked, derived = {}, exits = [], skipsEmptyPages }: Order,
 ): Form {
+  const drafts = withOwnLabels(written)
   const readBefore = new Map<string, NamesRead>()
-  const readWith = (written: DraftCondition): NamesRead => {
-    const { pointer } = written.node
-    const names = readBefore.get(pointer) ?? readNames(written, questionNamed, isUnasked)
+  const readWith = (condition: DraftCondition): NamesRead => {
+    const { pointer } = condition.node
+    const names = readBefore.get(pointer) ?? readNames(condition, questionNamed, isUnasked)
     readBefore.set(pointer, names)
     return names
   }
@@ -40,12 +42,13 @@ export function formInOrder(
   const earlier = new Set<string>()
   const pages = drafts.map((draft): OrderedPage => {
     const { id, node, path, kind } = draft
-    const parts = inDecidableOrder(
+    const ordered = inDecidableOrder(
       draft.parts.map((part) => ({ part, when: read.shown(part.conditions), required: read.required(part) })),
       earlier,
       factsOf,
     )
-    const condition = pageCondition(draft, read.shown(draft.conditions), parts, { earlier, factsOf }, skipsEmptyPages)
+    const condition = pageCondition(draft, read.shown(draft.conditions), ordered, { earlier, factsOf }, skipsEmptyPages)
+    const parts = withHeadings(ordered, draft.title)
     if (condition === 'never' && node.pointer !== '')
       noteNotGiven(
         node,
@@ -146,13 +149,6 @@ function linksTo(following: readonly OrderedPage[], canBeKnown: (fact: string) =
 
 function askedBy(pages: readonly OrderedPage[]): ReadonlySet<string> {
   return new Set(pages.flatMap(({ questions }) => questions.map(({ name }) => name)))
-}
-
-interface ConditionalPart {
-  readonly part: DraftPart
-  readonly when: ReadCondition
-  /** Where the question is required; "never" if that is no matter of conditions. */
-  readonly required: ReadCondition
 }
 
 interface ConditionReader {
@@ -300,14 +296,6 @@ function requiredUnder(question: Question, required: ReadCondition, shown: reado
   )
   if (left === 'always') return { ...question, isOptional: false }
   return left === 'never' || left === undefined ? question : { ...question, requiredWhen: left }
-}
-
-/** Conditions that all must hold, one by one. */
-function partsOfAll(condition: ReadCondition): readonly ReadCondition[] {
-  if (condition === undefined || condition === 'always' || condition === 'never') return []
-  return typeof condition === 'object' && isCombination(condition, 'allOf')
-    ? condition.allOf.flatMap(partsOfAll)
-    : [condition]
 }
 
 /** The parts of a page such that each condition tests earlier answers only; one that cannot is always shown. */

@@ -10,6 +10,7 @@ import { answerNames, type AnswerNames } from '../form/answer-names.ts'
 import { camelCase, slug, uniqueNames } from '../form/names.ts'
 import { withPartCondition } from '../form/part-condition.ts'
 import { notInEntry, WordsInEntry } from '../form/words-in-entry.ts'
+import { sentenceOfName } from '../form/words-of-name.ts'
 import { asSubmitButton, isSubmitButton } from '../form/submit-button.ts'
 import words from '../form/words.json'
 import { noteRest } from '../source/note-rest.ts'
@@ -51,7 +52,7 @@ export function readFormIo(root: SourceNode, taken: Iterable<string>): Form {
       const key = component.text('key') ?? ''
       if (CONTENT.includes(type)) {
         unasked.add(key)
-        return contentPart(component, conditions)
+        return contentPart(component, conditions).map((part) => ({ ...part, heading: around.heading }))
       }
       if (type === 'button') return ownButtons(component)
       if (LAYOUTS.includes(type)) {
@@ -60,14 +61,14 @@ export function readFormIo(root: SourceNode, taken: Iterable<string>): Form {
         const path = type === 'container' ? [...around.path, key] : around.path
         return partsOf(componentsIn(component), { conditions, heading, path })
       }
-      const question = questionOf(type, component, around.heading, { names, isLeftOut })
+      const question = questionOf(type, component, { names, isLeftOut })
       const written = [[...around.path, key].join('.'), key]
       if (question === undefined) {
         for (const name of written) unasked.add(name)
         return []
       }
       for (const name of written) if (!questions.has(name)) questions.set(name, question)
-      return [{ node: component, conditions, question }]
+      return [{ node: component, conditions, heading: around.heading, question }]
     })
 
   const title = plainMarkdown(root.text('title') ?? '')
@@ -165,7 +166,6 @@ function layoutTitle(type: string, component: SourceNode): string {
 function questionOf(
   type: string,
   component: SourceNode,
-  heading: string,
   { names, isLeftOut }: { readonly names: AnswerNames; readonly isLeftOut: IsLeftOut },
 ): Question | undefined {
   const label = plainMarkdown(component.text('label') ?? component.text('title') ?? '')
@@ -191,7 +191,7 @@ function questionOf(
       }
       if (kind === 'button') return ownButtons(part)
       if (own.length > 0) wordsInFront.end()
-      const always = questionOf(kind, part, '', { names: inner, isLeftOut })
+      const always = questionOf(kind, part, { names: inner, isLeftOut })
       if (always === undefined) return []
       const question = withPartCondition(wordsInFront.before(always), conditions, front)
       const written = part.text('key') ?? ''
@@ -209,7 +209,7 @@ function questionOf(
   const validate = component.at('validate')
   const isRequired = validate?.flag('required') === true
   const message = plainMarkdown(validate?.text('customMessage') ?? '')
-  const own = [heading, label === '' ? key : label].filter((one) => one !== '').join(': ')
+  const own = label === '' ? sentenceOfName(key) : label
   const question: Question = {
     name: names(key === '' ? 'answer' : key, component),
     source: component.pointer,

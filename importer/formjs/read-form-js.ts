@@ -46,14 +46,14 @@ export function readFormJs(root: SourceNode, taken: Iterable<string>): Form {
       noteCalculatedLimits(component)
       const conditions = [...around.conditions, ...showing(component, hiddenBy(component, nullWhereHidden))]
       if (Object.hasOwn(CONTENT_TYPES, type) || type === 'spacer' || type === 'separator' || type === 'button')
-        return contentPart(type, component, conditions)
+        return contentPart(type, component, conditions).map((part) => ({ ...part, heading: around.heading }))
       const label = labelOf(component)
       if (type === 'group') {
         const heading = [around.heading, label].filter((one) => one !== '').join(': ')
         const path = [...around.path, ...(component.text('path') ?? '').split('.').filter(Boolean)]
         return partsOf(component.list('components'), { conditions, heading, path })
       }
-      const question = questionOf(type, component, label, around, names)
+      const question = questionOf(type, component, label, names)
       const key = component.text('key') ?? component.text('path') ?? ''
       // In a group with a path, the key alone names nothing.
       const name = [...around.path, key].join('.')
@@ -63,7 +63,7 @@ export function readFormJs(root: SourceNode, taken: Iterable<string>): Form {
       }
       if (!questions.has(name)) questions.set(name, question)
       if (around.path.length > 0 && conditions.length > 0) nullWhereHidden.add(name)
-      return [{ node: component, conditions, question }]
+      return [{ node: component, conditions, heading: around.heading, question }]
     })
   const pages = formJsPages(root).map(({ node, isWhole, components }): DraftPage => {
     node.part('page').mapped()
@@ -109,13 +109,7 @@ function withoutTitle(page: DraftPage): DraftPage {
   return { ...page, parts: [{ ...first, content }, ...others] }
 }
 
-function questionOf(
-  type: string,
-  component: SourceNode,
-  label: string,
-  { heading }: Around,
-  names: AnswerNames,
-): Question | undefined {
+function questionOf(type: string, component: SourceNode, label: string, names: AnswerNames): Question | undefined {
   const partsOf = (node: SourceNode): readonly Question[] => {
     const inner = answerNames()
     const front = new Map<string, Question>()
@@ -134,7 +128,7 @@ function questionOf(
       }
       if (kind === 'spacer' || kind === 'separator' || kind === 'button') return ownLooks(part)
       if (conditions.length > 0) wordsInFront.end()
-      const own = questionOf(kind, part, labelOf(part), { conditions: [], heading: '', path: [] }, inner)
+      const own = questionOf(kind, part, labelOf(part), inner)
       if (own === undefined) return []
       const question = withPartCondition(wordsInFront.before(own), conditions, front)
       front.set(part.text('key') ?? part.text('path') ?? '', question)
@@ -148,7 +142,7 @@ function questionOf(
   const key = component.text('key') ?? component.text('path') ?? ''
   const isRequired = component.at('validate')?.flag('required') === true
   const hint = wordsIn(component, 'description')
-  const own = [heading, label === '' ? key : label].filter((one) => one !== '').join(': ')
+  const own = label === '' ? sentenceOfName(key) : label
   const question: Question = {
     name: names(key === '' ? 'answer' : key, component),
     source: component.pointer,

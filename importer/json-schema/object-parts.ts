@@ -182,12 +182,11 @@ function propertyParts(
     noteLost(written, node)
     return []
   }
-  const label = [around.heading, question.label].filter((one) => one !== '').join(': ')
-  const named: Question = { ...question, name: context.names(name, written), label, source: written.pointer }
+  const named: Question = { ...question, name: context.names(name, written), source: written.pointer }
   // For conditions it is given with its object.
   context.known(at, named)
   const asked = around.mayBeLeftOut === true ? { ...named, isOptional: true } : named
-  return [{ node: written, conditions, question: asked }]
+  return [{ node: written, conditions, heading: around.heading, question: asked }]
 }
 
 function branchesOfIf(schema: SourceNode, context: SchemaContext): readonly DraftPart[] {
@@ -308,7 +307,7 @@ function shapesOf(
     const question: Question = {
       name: context.names([...around.path.slice(-1), 'option'].join('_'), list),
       source: list.pointer,
-      label: around.heading === '' ? words.option : `${around.heading}: ${words.option}`,
+      label: around.heading === '' ? words.option : around.heading,
       isOptional,
       answer: { kind: 'one', choices, shownAs: 'radios' },
     }
@@ -320,7 +319,7 @@ function shapesOf(
       }
       return objectParts(shape, { ...context, around: { ...around, conditions: [...around.conditions, chosen] } })
     })
-    return [{ node: list, conditions: around.conditions, question }, ...parts]
+    return [{ node: list, conditions: around.conditions, heading: around.heading, question }, ...parts]
   })
 }
 

@@ -64,14 +64,15 @@ export function readSurvey(source: SourceNode, taken: Iterable<string>): Form {
         const inFront = [heading, label].filter((one) => one !== '').join(': ')
         const intro = contentOf(element, ['description'])
         const inside = partsOf(element, { page, around: conditions, heading: inFront })
-        return [...(intro.length === 0 ? [] : [{ node: element, conditions, content: intro }]), ...inside]
+        const about = { node: element, conditions, heading: inFront, content: intro }
+        return [...(intro.length === 0 ? [] : [about]), ...inside]
       }
       if (type === 'html') {
         element.text('name')
-        return [{ node: element, conditions, content: contentOf(element, ['html']) }]
+        return [{ node: element, conditions, heading, content: contentOf(element, ['html']) }]
       }
       const required = conditionsOf(element, [...page, ...conditions], 'requiredIf')
-      const read = readSurveyQuestion(element, { label, heading, nameFor: names })
+      const read = readSurveyQuestion(element, { label, nameFor: names })
       return read.map(({ question, keys, onlyIf }, index) => {
         if (keys.some((key) => questions.has(key))) element.at('name')?.assumed(SHARED_NAME)
         for (const key of keys) if (!questions.has(key)) questions.set(key, question)
@@ -80,6 +81,7 @@ export function readSurvey(source: SourceNode, taken: Iterable<string>): Form {
         return {
           node: element,
           conditions: [...around, ...alone],
+          heading,
           question,
           ...(index === 0 && required.length > 0 ? { requiredWhen: [required] } : {}),
         }

@@ -9,7 +9,7 @@ import { sentenceOfName } from '../form/words-of-name.ts'
 import words from '../form/words.json'
 import type { SourceNode } from '../source/source-node.ts'
 import { mayBeEmpty } from './may-be-empty.ts'
-import { besides, labelled } from './question-words.ts'
+import { besides } from './question-words.ts'
 import { OTHER, surveyAnswer } from './survey-answers.ts'
 import { partsOf } from './survey-parts.ts'
 import { readValidators, withValidators } from './survey-validators.ts'
@@ -17,8 +17,6 @@ import { readValidators, withValidators } from './survey-validators.ts'
 export interface SurveyQuestionContext {
   /** The words of the question; "" if it has none. */
   readonly label: string
-  /** The title of the panels around it; "" outside. */
-  readonly heading: string
   readonly nameFor: AnswerNames
 }
 
@@ -34,7 +32,7 @@ export function readSurveyQuestion(element: SourceNode, context: SurveyQuestionC
   const type = element.text('type') ?? ''
   const written = element.text('name') ?? ''
   const valueName = element.text('valueName')
-  const label = labelled(context.heading, context.label === '' ? sentenceOfName(written) : context.label)
+  const label = context.label === '' ? sentenceOfName(written) : context.label
   const answer = surveyAnswer(type, element, { label, partsOf: (node) => withoutFiles(partsOf(node, type), node) })
   if (answer === undefined) return []
   const isRequired = element.flag('isRequired') === true

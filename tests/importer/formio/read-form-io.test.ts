@@ -301,7 +301,8 @@ describe('a form of Form.io', () => {
   it('is one step if it is no wizard, with the titles of its panels in front of what they ask', () => {
     const { steps, fieldNamed } = imported({ ...WIZARD, display: 'form' })
     expect(Object.keys(steps)).toEqual(['form', 'done'])
-    expect(fieldNamed('kind')).toMatchObject({ title: 'plot: Kind' })
+    expect(fieldNamed('kind')).toMatchObject({ title: 'Kind' })
+    expect(Object.values(steps['form']?.content ?? {})).toContainEqual(expect.objectContaining({ heading: 'plot' }))
   })
 
   it.each([

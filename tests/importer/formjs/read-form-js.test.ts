@@ -98,9 +98,12 @@ describe('a form of form-js', () => {
   })
 
   it('keeps limits, units and the heading of a group', () => {
-    const { fieldNamed } = imported(PARCEL)
+    const { fieldNamed, steps } = imported(PARCEL)
     expect(fieldNamed('weight')).toMatchObject({ minimum: 1, maximum: 30, ui: { widget: 'number', suffix: 'kg' } })
-    expect(fieldNamed('name')).toMatchObject({ title: 'To: Name', maxLength: 40 })
+    expect(fieldNamed('name')).toMatchObject({ title: 'Name', maxLength: 40 })
+    expect(Object.values(steps['form']?.content ?? {})).toContainEqual(
+      expect.objectContaining({ heading: 'To', belowField: 'value' }),
+    )
     expect(fieldNamed('insured')).toMatchObject({ type: 'boolean', optional: true, ui: { widget: 'checkbox' } })
     expect(fieldNamed('items')).toMatchObject({ type: 'array', items: { properties: { what: { title: 'Thing' } } } })
   })

@@ -159,8 +159,9 @@ describe('a form of react-jsonschema-form', () => {
   })
 
   it('asks for the parts of an object one by one if conditions decide about them', () => {
-    const { fieldNamed, whenOf } = imported(FORM)
-    expect(fieldNamed('abroad')).toMatchObject({ title: 'Address: Abroad' })
+    const { fieldNamed, whenOf, steps } = imported(FORM)
+    expect(fieldNamed('abroad')).toMatchObject({ title: 'Abroad' })
+    expect(Object.values(steps['form']?.content ?? {})).toContainEqual(expect.objectContaining({ heading: 'Address' }))
     expect(whenOf('country')).toEqual({ required: ['abroad'] })
   })
 

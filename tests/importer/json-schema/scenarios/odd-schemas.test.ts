@@ -54,7 +54,7 @@ describe('a property of one of several kinds', () => {
     })
     expect(asked).toEqual(['name', 'who_option', 'born', 'number'])
     expect(fieldNamed('who_option')).toMatchObject({
-      title: 'Who?: Which applies?',
+      title: 'Who?',
       oneOf: [{ title: 'A person' }, { title: 'Option 2' }],
     })
     expect(whenOf('born')).toEqual({ who_option: { const: '1' } })
