@@ -59,9 +59,15 @@ function choiceOf(
   const node = typeof item.value === 'object' ? item.at(valueKey) : item
   const [value, words] = valueAndWords(node?.value, separator)
   if (value === undefined) return undefined
+  if (typeof node?.value === 'string' && !hasOwnEnds(node.value, separator))
+    node.assumed('Answers have no spaces at their ends, so the value has none.')
   node?.mapped()
   for (const key of looks) item.at(key)?.assumed('The journey decides how it looks.', true)
   return { value, label: wordsOr(plainMarkdown(textIn(item, label) ?? words), value) }
+}
+
+function hasOwnEnds(written: string, separator: string | undefined): boolean {
+  return separator !== undefined || written === written.trim()
 }
 
 /** Of "sea|By the sea" the value "sea" and the words "By the sea". */

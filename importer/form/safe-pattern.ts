@@ -1,10 +1,12 @@
 import { patternError } from '../../loader/index.ts'
+import { unicodePattern } from './unicode-pattern.ts'
 import type { SourceNode } from '../source/source-node.ts'
 
 /** A pattern that a journey may have: JavaScript reads it with the u flag, and no input makes it slow. */
 export function safePattern(node: SourceNode | undefined, key: string): string | undefined {
-  const pattern = node?.text(key)
-  if (pattern === undefined || pattern === '') return undefined
+  const written = node?.text(key)
+  if (written === undefined || written === '') return undefined
+  const pattern = patternError(written)?.code === 'PATTERN_SYNTAX' ? unicodePattern(written) : written
   const error = patternError(pattern)
   if (error === undefined) return pattern
   const what =

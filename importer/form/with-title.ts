@@ -1,6 +1,6 @@
 import type { Form } from './form.ts'
 import words from './words.json'
-import { sentenceOfName } from './words-of-name.ts'
+import { sentenceOfName } from '../content/words-of-name.ts'
 
 /**
  * The form, called like its journey where the source gives it no title, or only that of a form that has none yet.

@@ -3,7 +3,7 @@ import { plainMarkdown } from '../content/plain-markdown.ts'
 import type { DraftCondition, DraftPart } from '../form/draft.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import { layoutRule, scopePath } from './layout-rules.ts'
-import { sentenceOfName, wordsOfName } from '../form/words-of-name.ts'
+import { sentenceOfName, wordsOfName } from '../content/words-of-name.ts'
 
 /** What the layout of JSON Forms says of the property of each path. */
 export interface Layout {

@@ -36,7 +36,7 @@ describe('a form of the second engine', () => {
   it.each([
     [
       "{%- assign cost = 'abc' | answer -%} {% if cost %}Can you pay {{ cost | money }}?{% endif %}",
-      'Can you pay ( cost )?',
+      'Can you pay (cost)?',
     ],
     ["{%- assign cost = 'abc' | answer -%}", 'kind'],
   ])('shows nothing of what its templates compute: %s', (title, shown) => {

@@ -516,3 +516,10 @@ it('a widget that is called a header is a heading between the questions, and tak
   expect(read.report.notes).toMatchObject([{ bucket: 'assumed', pointer: '/schema/properties/about' }])
   expect(read.report.unknown).toEqual([])
 })
+
+it('a choice whose value has spaces at its ends loses them, and the report says so', () => {
+  const schema = { type: 'object', properties: { pet: { type: 'string', enum: ['dog ', 'cat'] } } }
+  const { fieldNamed, report } = imported(schema)
+  expect(fieldNamed('pet')).toMatchObject({ enum: ['dog', 'cat'] })
+  expect(report.notes).toMatchObject([{ bucket: 'assumed', pointer: '/properties/pet/enum/0' }])
+})
