@@ -131,6 +131,7 @@ const DATES = ['2020-02-29', '2024-01-01', '2026-06-01', '2030-12-31']
 function valuesFor(question: Question, random: () => number): readonly unknown[] {
   const all = question as Question & {
     readonly inputType?: string
+    readonly cellType?: string
     readonly visibleChoices?: readonly { readonly value: unknown }[]
     readonly visibleRateValues?: readonly { readonly value: unknown }[]
     readonly visibleRows?: readonly { readonly name: string }[]
@@ -186,9 +187,11 @@ function valuesFor(question: Question, random: () => number): readonly unknown[]
     }
     case 'matrix': {
       const columns = (all.columns ?? []).map(({ value }) => value)
+      const takesSeveral = all.cellType === 'checkbox'
+      const cell = () => (takesSeveral ? columns.slice(Math.floor(random() * columns.length)) : oneOf(columns, random))
       const answer = (chance: number) =>
         Object.fromEntries(
-          (all.visibleRows ?? []).filter(() => random() < chance).map(({ name }) => [name, oneOf(columns, random)]),
+          (all.visibleRows ?? []).filter(() => random() < chance).map(({ name }) => [name, cell()]),
         )
       return [undefined, answer(1), answer(0.5)]
     }
