@@ -74,7 +74,9 @@ export function readSurvey(source: SourceNode, taken: Iterable<string>): Form {
       const required = conditionsOf(element, [...page, ...conditions], 'requiredIf')
       const read = readSurveyQuestion(element, { label, nameFor: names })
       return read.map(({ question, keys, onlyIf }, index) => {
-        if (keys.some((key) => questions.has(key))) element.at('name')?.assumed(SHARED_NAME)
+        const sharing = keys.flatMap((key) => questions.get(key) ?? [])
+        if (sharing.length > 0) element.at('name')?.assumed(SHARED_NAME)
+        for (const { source } of sharing) root.within(`${source}/name`).assumed(SHARED_NAME)
         for (const key of keys) if (!questions.has(key)) questions.set(key, question)
         const alone = onlyIf === undefined ? own : [...own, onlyIf]
         hidden.add(question.name, { own: alone, around: [...page, ...around] })
