@@ -1,5 +1,5 @@
 import { FileError, readJson } from '../loader/index.ts'
-import { withTitle } from './form/with-title.ts'
+import { withTitle } from './journey/with-title.ts'
 import { journeyFiles, type JourneyFile } from './journey/journey-files.ts'
 import { KINDS, kindsLike, type FormKind } from './kinds.ts'
 import { reportOf, type ImportReport } from './report/report.ts'

@@ -1,5 +1,5 @@
-import type { Form } from './form.ts'
-import words from './words.json'
+import type { Form } from '../form/form.ts'
+import words from '../form/words.json'
 import { sentenceOfName } from '../content/words-of-name.ts'
 
 /**
