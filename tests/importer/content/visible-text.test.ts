@@ -7,6 +7,7 @@ it.each([
   ['How old is {panel.child-name}?', 'How old is (child name)?'],
   ['Your {PIN}', 'Your (PIN)'],
   ['{% if a %}Yes{% endif %}', '( if a )Yes( endif )'],
+  ['![A dog]({{ page.prefix }}/dog.svg =14x14)', '![A dog](( page.prefix )/dog.svg =14x14)'],
   ['a {b and c} d', 'a (b and c) d'],
   ['one\n two\u200b', 'one two'],
 ])('words without braces and what cannot be seen: %j', (written, expected) => {
