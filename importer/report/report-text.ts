@@ -14,7 +14,6 @@ export function reportText({ nodes, parts, notes, unknown, faults }: ImportRepor
   const rows = (Object.keys(NAMES) as PartKind[])
     .filter((kind) => total(parts[kind]) > 0)
     .map((kind) => row(NAMES[kind], parts[kind]))
-  const known = notes.filter(({ bucket }) => bucket === 'mapped')
   const assumed = notes.filter(({ bucket }) => bucket === 'assumed')
   const unsupported = notes.filter(({ bucket }) => bucket === 'unsupported')
   return [
@@ -27,7 +26,6 @@ export function reportText({ nodes, parts, notes, unknown, faults }: ImportRepor
       ),
     ),
     ...section('Assumed: please check', grouped(assumed.map(({ pointer, what }) => [what, pointer]))),
-    ...section('Mapped, and good to know', grouped(known.map(({ pointer, what }) => [what, pointer]))),
     ...section(
       'Faults of the source',
       faults.map(({ code, pointer, message, hint }) => `  ${code} ${pointer}\n    ${message} ${hint}`),

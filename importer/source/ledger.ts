@@ -7,9 +7,9 @@ export type Bucket = 'mapped' | 'assumed' | 'unsupported' | 'unknown'
 export type PartKind = 'page' | 'component' | 'condition' | 'transition'
 
 export interface Note {
-  readonly bucket: Exclude<Bucket, 'unknown'>
+  readonly bucket: 'assumed' | 'unsupported'
   readonly pointer: string
-  /** What was assumed, what is not supported, or what is good to know of something mapped. */
+  /** What was assumed, or what is not supported. */
   readonly what: string
   /** What to do about it. */
   readonly hint?: string

@@ -125,12 +125,6 @@ export class SourceNode {
     return this
   }
 
-  /** Imported as the source says, with something to know about it. */
-  noted(what: string): this {
-    this.ledger.note({ bucket: 'mapped', pointer: this.pointer, what })
-    return this.mapped()
-  }
-
   /** Not imported, with all below it. */
   unsupported(what: string, hint: string): this {
     this.ledger.mark(this.pointer, 'unsupported', true)

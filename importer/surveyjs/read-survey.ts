@@ -237,7 +237,7 @@ function conditionsIn(
       const condition = surveyCondition(expression, questionNamed, missing, written)
       const where = [...around, own]
       if (typeof condition === 'object' && factsIn(condition).some((fact) => isKept(fact, where)))
-        written.noted(NOT_KEPT)
+        written.assumed(NOT_KEPT)
       return condition
     },
   }

@@ -124,7 +124,7 @@ function partConditions(part: SourceNode, { front, under, conditions }: PartCont
       const partNamed = (name: string) => front.get(/^(?:panel|row)\.(.*)$/.exec(name)?.[1] ?? '')
       const condition = expression && surveyCondition(expression, partNamed, missing, node)
       const tested = typeof condition === 'object' ? factsIn(condition) : []
-      if (tested.some((name) => !holdWherever(under.get(name) ?? [], [...conditions, own]))) node.noted(NOT_KEPT)
+      if (tested.some((name) => !holdWherever(under.get(name) ?? [], [...conditions, own]))) node.assumed(NOT_KEPT)
       return condition
     },
   }

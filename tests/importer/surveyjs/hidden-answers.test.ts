@@ -14,10 +14,10 @@ const saysSo = (breed: object, settings: object = {}, more: object = {}) =>
     ],
   }).report.notes.map(({ bucket, pointer }) => [bucket, pointer])
 
-const SAID = [['mapped', '/elements/2/visibleIf']]
+const SAID = [['assumed', '/elements/2/visibleIf']]
 
 describe('an answer whose question may be hidden again', () => {
-  it('is pointed out at a condition that tests it, which is mapped', () => {
+  it('is pointed out at a condition that tests it, which counts as assumed', () => {
     expect(saysSo({ visibleIf: "{kind} = 'dog'" })).toEqual(SAID)
   })
 
@@ -76,7 +76,7 @@ describe('an answer whose question may be hidden again', () => {
         },
       ],
     })
-    expect(report.notes.filter(({ bucket }) => bucket === 'mapped')).toHaveLength(said)
+    expect(report.notes.filter(({ bucket }) => bucket === 'assumed')).toHaveLength(said)
   })
 
   it.each(['onHidden', 'onHiddenContainer'])(

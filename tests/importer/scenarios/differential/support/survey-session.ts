@@ -190,9 +190,7 @@ function valuesFor(question: Question, random: () => number): readonly unknown[]
       const takesSeveral = all.cellType === 'checkbox'
       const cell = () => (takesSeveral ? columns.slice(Math.floor(random() * columns.length)) : oneOf(columns, random))
       const answer = (chance: number) =>
-        Object.fromEntries(
-          (all.visibleRows ?? []).filter(() => random() < chance).map(({ name }) => [name, cell()]),
-        )
+        Object.fromEntries((all.visibleRows ?? []).filter(() => random() < chance).map(({ name }) => [name, cell()]))
       return [undefined, answer(1), answer(0.5)]
     }
     case 'multipletext': {
