@@ -14,7 +14,7 @@ import {
 import type { Experiment } from '../../engine/index.ts'
 import { lint, prove, type Proof, type ProveOptions } from '../../proof/index.ts'
 import { addressDiagnostics } from './address-diagnostics.ts'
-import { takenDiagnostics } from './taken-diagnostics.ts'
+import { contractInputDiagnostics } from './contract-input-diagnostics.ts'
 import { carriedDiagnostics } from './carried-diagnostics.ts'
 import { eventDiagnostics } from './event-diagnostics.ts'
 import type { Project } from '../project/project.ts'
@@ -65,7 +65,7 @@ function checkJourney(name: string, project: Project, proving: ProveOptions): Ch
       ...found,
       ...addressDiagnostics(journey, source),
       ...carriedDiagnostics(journey, fileOf, source),
-      ...takenDiagnostics(journey, fileOf),
+      ...contractInputDiagnostics(journey, fileOf),
       ...eventDiagnostics(journey, fileOf, source),
       ...journeyLinkDiagnostics(journey, fileOf, project),
       ...translatedLinkDiagnostics(name, journey, project),

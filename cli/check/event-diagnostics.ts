@@ -5,8 +5,8 @@ import { readable } from './readable.ts'
 const FILE = 'content/marketing-events.json'
 
 /**
- * Events that marketing is never told of: the list of those that it may get does not have them, or whoever is to tell them does not. The
- * backend tells one itself, with the submission of a claim, and takes it from no browser.
+ * Events that marketing never receives: the list of its events lacks them, or the wrong side is to send them. The backend sends one event
+ * itself, when a claim is submitted, and accepts it from no browser.
  */
 export function eventDiagnostics(
   { events }: JourneyDefinition,
@@ -33,14 +33,14 @@ function reasonNever(
     if (by !== 'server')
       return {
         at: [],
-        message: `Marketing never gets ${quoted(name)} from a browser: the backend tells it itself.`,
+        message: `A browser cannot send ${quoted(name)}: the backend sends it itself.`,
         hint: 'Write "by": "server".',
       }
     return at === 'submitted'
       ? undefined
       : {
           at: ['at'],
-          message: `Marketing never gets ${quoted(name)} then: the backend tells it when the claim is submitted.`,
+          message: `The backend sends ${quoted(name)} when a claim is submitted, and at no other time.`,
           hint: 'Write "at": "submitted".',
         }
   }
@@ -55,8 +55,8 @@ function reasonNever(
   return by === 'server'
     ? {
         at: ['by'],
-        message: `Marketing never gets ${quoted(name)}: the backend tells only "highQuality" of ${FILE}.`,
-        hint: 'Remove "by": the browser tells it.',
+        message: `Nobody sends ${quoted(name)}: of all events the backend sends only "highQuality" of ${FILE}.`,
+        hint: 'Remove "by", so that the browser sends it.',
       }
     : undefined
 }

@@ -16,8 +16,8 @@ export interface SentValue {
 }
 
 /**
- * Values that show whether a call takes what an input may be: a constant, the values of buttons, and for a field its choices, a valid
- * answer, and the longest text or the largest number that it accepts. Of a field with a rule, valid answers in the form in which they are sent.
+ * Values that show whether a schema accepts an input: a constant, the values of buttons, and for a field its choices, a valid answer, and
+ * the longest text or the largest number. For a field with a rule: valid answers in the form in which they are sent.
  */
 export function sentValues({ steps }: JourneyDefinition, source: InputSource): readonly SentValue[] {
   if ('const' in source) return [{ value: source.const, how: '' }]
@@ -34,7 +34,7 @@ export function sentValues({ steps }: JourneyDefinition, source: InputSource): r
   })
 }
 
-/** What it may be is not listed in the journey, or has parts. */
+/** Its choices come from an effect, or it has parts. */
 function isOpen({ choicesFrom, type }: Field): boolean {
   return choicesFrom !== undefined || type === 'object' || type === 'array'
 }

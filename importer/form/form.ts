@@ -9,6 +9,17 @@ export interface Form {
   readonly faults: readonly Fault[]
   /** What is computed from answers, by name. */
   readonly derived?: Readonly<Record<string, DerivedFact>>
+  readonly buttons?: ButtonWords
+}
+
+/** What the source writes on its buttons. */
+export interface ButtonWords {
+  /** On the button that leads to the page before. */
+  readonly back?: string
+  /** On the button that leads to the next page. */
+  readonly next?: string
+  /** On the button that ends the form. */
+  readonly submit?: string
 }
 
 /** Something in the source that leads nowhere: the form is imported without it. */

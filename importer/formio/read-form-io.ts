@@ -11,7 +11,7 @@ import { camelCase, slug, uniqueNames } from '../form/names.ts'
 import { withPartCondition } from '../form/part-condition.ts'
 import { notInEntry, WordsInEntry } from '../form/words-in-entry.ts'
 import { sentenceOfName } from '../content/words-of-name.ts'
-import { asSubmitButton, isSubmitButton } from '../form/submit-button.ts'
+import { isSubmitButton, submitWords } from '../content/submit-button.ts'
 import words from '../form/words.json'
 import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
@@ -37,6 +37,7 @@ export function readFormIo(root: SourceNode, taken: Iterable<string>): Form {
   const [names, ids] = [answerNames(taken), uniqueNames()]
   const questions = new Map<string, Question>()
   const unasked = new Set<string>()
+  const submits: SourceNode[] = []
   const isLeftOut = hiddenIn(root)
 
   const partsOf = (components: readonly SourceNode[], around: Around): readonly DraftPart[] =>
@@ -54,7 +55,7 @@ export function readFormIo(root: SourceNode, taken: Iterable<string>): Form {
         unasked.add(key)
         return contentPart(component, conditions).map((part) => ({ ...part, heading: around.heading }))
       }
-      if (type === 'button') return ownButtons(component)
+      if (type === 'button') return ownButtons(component, submits)
       if (LAYOUTS.includes(type)) {
         const own = layoutTitle(type, component)
         const heading = [around.heading, own].filter((one) => one !== '').join(': ')
@@ -72,7 +73,7 @@ export function readFormIo(root: SourceNode, taken: Iterable<string>): Form {
     })
 
   const title = plainMarkdown(root.text('title') ?? '')
-  const panels = pagesOf(root)
+  const panels = pagesOf(root, submits)
   const pages = panels.map((node): DraftPage => {
     node.part('page').mapped()
     const isWhole = node === root
@@ -96,7 +97,7 @@ export function readFormIo(root: SourceNode, taken: Iterable<string>): Form {
     }
   })
   noteRest(root, FORM_REST)
-  return formInOrder(
+  const inOrder = formInOrder(
     pages.filter(({ parts }) => parts.length > 0),
     {
       title,
@@ -107,6 +108,7 @@ export function readFormIo(root: SourceNode, taken: Iterable<string>): Form {
       skipsEmptyPages: false,
     },
   )
+  return { ...inOrder, buttons: submitWords(submits) }
 }
 
 function noteSettings(component: SourceNode): void {
@@ -116,20 +118,21 @@ function noteSettings(component: SourceNode): void {
   if (checks !== undefined) noteRest(checks, CHECKS_REST)
 }
 
-function ownButtons(button: SourceNode): readonly [] {
-  if (isSubmitButton(button) && !isShownByCondition(button)) asSubmitButton(button)
+/** @param submits the buttons that submit the form, to which such a button is added */
+function ownButtons(button: SourceNode, submits: SourceNode[]): readonly [] {
+  if (isSubmitButton(button) && !isShownByCondition(button)) submits.push(button)
   else button.assumed('The journey has its own buttons.', true)
   return []
 }
 
 /** The panels of a wizard. What is next to them is on no page. */
-function pagesOf(root: SourceNode): readonly SourceNode[] {
+function pagesOf(root: SourceNode, submits: SourceNode[]): readonly SourceNode[] {
   const components = root.list('components')
   const typeOf = (node: SourceNode) => standardType(String(node.at('type')?.value))
   const isPanel = (node: SourceNode) => typeOf(node) === 'panel'
   if (root.text('display') !== 'wizard' || !components.some(isPanel)) return [root]
   for (const other of components.filter((node) => !isPanel(node)))
-    if (typeOf(other) === 'button') ownButtons(other)
+    if (typeOf(other) === 'button') ownButtons(other, submits)
     else other.unsupported('It is on no page of the wizard.', 'Move it into a panel.')
   return components.filter(isPanel)
 }
@@ -189,7 +192,10 @@ function questionOf(
         else wordsInFront.add(part, plainWords(htmlOf(part)))
         return []
       }
-      if (kind === 'button') return ownButtons(part)
+      if (kind === 'button') {
+        part.assumed('The journey has its own buttons.', true)
+        return []
+      }
       if (own.length > 0) wordsInFront.end()
       const always = questionOf(kind, part, { names: inner, isLeftOut })
       if (always === undefined) return []

@@ -13,7 +13,7 @@ import { answerNames, type AnswerNames } from '../form/answer-names.ts'
 import { camelCase, slug, uniqueNames } from '../form/names.ts'
 import { withPartCondition } from '../form/part-condition.ts'
 import { notInEntry, WordsInEntry } from '../form/words-in-entry.ts'
-import { asSubmitButton, isSubmitButton } from '../form/submit-button.ts'
+import { isSubmitButton, submitWords } from '../content/submit-button.ts'
 import { sentenceOfName } from '../content/words-of-name.ts'
 import words from '../form/words.json'
 import { noteRest } from '../source/note-rest.ts'
@@ -37,6 +37,7 @@ export function readFormJs(root: SourceNode, taken: Iterable<string>): Form {
   const faults: Fault[] = []
   const [names, ids] = [answerNames(taken), uniqueNames()]
   const questions = new Map<string, Question>()
+  const submits: SourceNode[] = []
   const [nullWhereHidden, unasked] = [new Set<string>(), new Set<string>()]
   const partsOf = (components: readonly SourceNode[], around: Around): readonly DraftPart[] =>
     components.flatMap((component) => {
@@ -45,6 +46,10 @@ export function readFormJs(root: SourceNode, taken: Iterable<string>): Form {
       noteRest(component, COMPONENT_REST)
       noteCalculatedLimits(component)
       const conditions = [...around.conditions, ...showing(component, hiddenBy(component, nullWhereHidden))]
+      if (type === 'button' && conditions.length === 0 && isSubmitButton(component)) {
+        submits.push(component)
+        return []
+      }
       if (Object.hasOwn(CONTENT_TYPES, type) || type === 'spacer' || type === 'separator' || type === 'button')
         return contentPart(type, component, conditions).map((part) => ({ ...part, heading: around.heading }))
       const label = labelOf(component)
@@ -79,7 +84,7 @@ export function readFormJs(root: SourceNode, taken: Iterable<string>): Form {
   const [only, ...others] = pages
   const title = only !== undefined && others.length === 0 ? titleOf(only, named) : named
   const titled = pages.map((page) => ({ ...withoutTitle(page), title: titleOf(page, named) }))
-  return formInOrder(
+  const inOrder = formInOrder(
     titled.filter(({ parts }) => parts.length > 0),
     {
       title,
@@ -89,6 +94,7 @@ export function readFormJs(root: SourceNode, taken: Iterable<string>): Form {
       skipsEmptyPages: false,
     },
   )
+  return { ...inOrder, buttons: submitWords(submits) }
 }
 
 /** An id that the editor of form-js makes up. */
@@ -169,10 +175,6 @@ function wordsIn(component: SourceNode, key: string): string {
 }
 
 function contentPart(type: string, component: SourceNode, conditions: readonly DraftCondition[]): readonly DraftPart[] {
-  if (type === 'button' && conditions.length === 0 && isSubmitButton(component)) {
-    asSubmitButton(component)
-    return []
-  }
   if (type === 'button' || type === 'spacer' || type === 'separator') return ownLooks(component)
   const key = CONTENT_TYPES[type] ?? 'text'
   component.text('label')

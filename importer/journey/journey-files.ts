@@ -1,4 +1,4 @@
-import { END, type Content, type Form, type Page, type Question } from '../form/form.ts'
+import { END, type ButtonWords, type Content, type Form, type Page, type Question } from '../form/form.ts'
 import { given } from '../form/given.ts'
 import { slug, uniqueNames } from '../form/names.ts'
 import { fieldJson } from './field-json.ts'
@@ -18,7 +18,8 @@ export function journeyFiles(form: Form, name: string): readonly JourneyFile[] {
   const ids = uniqueNames(form.pages.map(({ id }) => id))
   const done = ids('done')
   const paths = uniquePaths(form)
-  const around = { done, fileNames, hasBox: form.pages.some(({ questions }) => hasBoxIn(questions)) }
+  const hasBox = form.pages.some(({ questions }) => hasBoxIn(questions))
+  const around = { done, fileNames, hasBox, buttons: form.buttons ?? {} }
   const steps = form.pages.map((page) => [page.id, stepJson(page, paths.get(page.id) ?? '/', around)] as const)
   const needsEnd = steps.some(([, { next = [] }]) => (next as readonly { to: string }[]).some(({ to }) => to === done))
   const journey = {
@@ -29,7 +30,7 @@ export function journeyFiles(form: Form, name: string): readonly JourneyFile[] {
     title: form.title,
     path: `/${slug(name)}`,
     start: form.start,
-    words: words.pages,
+    words: { ...words.pages, ...given({ back: form.buttons?.back }) },
     ...(form.pages.some(({ questions }) => questions.length > 0) ? { uses: { save: SAVE } } : {}),
     ...(Object.keys(form.derived ?? {}).length === 0 ? {} : { derived: form.derived }),
     steps: {
@@ -84,9 +85,10 @@ interface Around {
   readonly done: string
   readonly fileNames: ReadonlyMap<string, string>
   readonly hasBox: boolean
+  readonly buttons: ButtonWords
 }
 
-function stepJson(page: Page, path: string, { done, fileNames, hasBox }: Around): Json {
+function stepJson(page: Page, path: string, { done, fileNames, hasBox, buttons }: Around): Json {
   const { kind, title, questions, links, source } = page
   const content = contentJson(page, hasBox)
   const next =
@@ -106,11 +108,15 @@ function stepJson(page: Page, path: string, { done, fileNames, hasBox }: Around)
       ? {}
       : { fields: Object.fromEntries(questions.map((question) => [question.name, fieldUse(question, fileNames)])) }),
     ...submitJson(questions),
-    ...(kind === 'end'
-      ? {}
-      : { actions: { next: { label: kind === 'summary' ? words.submit : words.next } }, next: withIds(next) }),
+    ...(kind === 'end' ? {} : { actions: { next: { label: labelOf(page, buttons) } }, next: withIds(next) }),
     source,
   }
+}
+
+/** The words of the source where it has its own. The button of a page that only leads to the end submits the form. */
+function labelOf({ kind, links }: Page, { next = words.next, submit }: ButtonWords): string {
+  if (kind === 'summary') return submit ?? words.submit
+  return links.every(({ to }) => to === END) ? (submit ?? next) : next
 }
 
 /** The file of a field, with the conditions under which the step asks for it, or requires it. */

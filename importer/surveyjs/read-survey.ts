@@ -7,7 +7,8 @@ import { withBranches } from '../expressions/with-branches.ts'
 import { textIn } from '../content/choices.ts'
 import { factsIn } from '../form/conditions-in-form.ts'
 import type { DraftCondition, DraftPage, DraftPart } from '../form/draft.ts'
-import type { Content, Fault, Form, Question } from '../form/form.ts'
+import type { ButtonWords, Content, Fault, Form, Question } from '../form/form.ts'
+import { given } from '../form/given.ts'
 import { formInOrder } from '../form/form-in-order.ts'
 import { showing } from '../form/not-given.ts'
 import { answerNames } from '../form/answer-names.ts'
@@ -123,7 +124,7 @@ export function readSurvey(source: SourceNode, taken: Iterable<string>): Form {
   const calculated = calculatedValues(root, (name) => questions.get(name), names, branches)
   noteRest(root, SURVEY_REST)
   const numbers = new Map(calculated.map(({ key, name }) => [key, asQuestion(name)]))
-  return formInOrder([...pages, ...lastPages(root, ids)], {
+  const inOrder = formInOrder([...pages, ...lastPages(root, ids)], {
     title,
     faults,
     questionNamed: (name) => questions.get(name) ?? numbers.get(name),
@@ -132,6 +133,12 @@ export function readSurvey(source: SourceNode, taken: Iterable<string>): Form {
     exits: triggers.exitsTo((name) => pageOf.get(name)),
     skipsEmptyPages: true,
   })
+  return { ...inOrder, buttons: buttonsOf(root) }
+}
+
+function buttonsOf(root: SourceNode): ButtonWords {
+  const written = (key: string) => plainMarkdown(textIn(root, key) ?? '')
+  return given({ back: written('pagePrevText'), next: written('pageNextText'), submit: written('completeText') })
 }
 
 /** Words that name an answer: a survey shows the answer instead. */

@@ -4,8 +4,8 @@ import { testsByFact } from '../journey/fact-tests.ts'
 import type { Report } from './report.ts'
 
 /**
- * Checks whose answer makes no difference, while their failure does: an address that is called invalid goes on like one that is valid.
- * A check that is ignored altogether, with `"on": "continue"`, may be meant for the supplier's records.
+ * Checks whose outcomes all lead on alike, unless they fail: an invalid address continues like a valid one. A check that ignores its
+ * failure too, with `"on": "continue"`, is left out: it may be deliberate.
  */
 export function idleChecks(journey: JourneyDefinition, report: Report): void {
   const decidesBy = testsByFact(journey)
@@ -19,13 +19,13 @@ export function idleChecks(journey: JourneyDefinition, report: Report): void {
       step[list].forEach((use, index) => {
         const contract = journey.effects[use.run]
         if (contract === undefined || !onlyAsks(contract) || decidesBy.has(use.as) || choicesOf.has(use.as)) return
-        const [first, ...others] = answersOf(use, contract)
+        const [first, ...others] = successesOf(use, contract)
         if (first === undefined || others.length === 0 || others.some((name) => !isSame(use, first, name))) return
         if (isSame(use, first, contract.failure)) return
         report(
           'CHECK_WITHOUT_EFFECT',
           pointerOf(['steps', step.id, list, index, 'on']),
-          `Step "${step.id}": whether ${use.run} says ${[first, ...others].map((name) => `"${name}"`).join(' or ')} makes no difference.`,
+          `Step "${step.id}" treats ${[first, ...others].map((name) => `"${name}"`).join(' and ')} of ${use.run} alike, so the check has no effect.`,
           { hint: 'React to one of them with an "error" or a step of its own, or remove the check.' },
         )
       })
@@ -33,13 +33,13 @@ export function idleChecks(journey: JourneyDefinition, report: Report): void {
   }
 }
 
-/** A check that the backend does not keep and that belongs to no claim changes nothing but what the journey makes of it. */
+/** The backend does not keep the outcome, and no claim depends on it: only the journey can react to it. */
 function onlyAsks({ kind, binding, idempotencyKey }: EffectContract): boolean {
   return kind === 'check' && !binding && idempotencyKey === 'input'
 }
 
-/** What it says when it works. */
-function answersOf({ on }: EffectUse, { failure }: EffectContract): readonly string[] {
+/** Its outcomes other than the failure. */
+function successesOf({ on }: EffectUse, { failure }: EffectContract): readonly string[] {
   return Object.keys(on).filter((outcome) => outcome !== failure)
 }
 

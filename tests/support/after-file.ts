@@ -1,6 +1,6 @@
 /**
- * Undoes something after the tests of this file, the last first. Files share modules, so an `afterAll` of a module would
- * run after the first file only; `after-each-file.ts` runs for every one.
+ * Undoes something after the tests of the current file, in reverse order. Test files share modules, so an `afterAll` in a module would run
+ * after the first file only; `after-each-file.ts` runs after every file.
  */
 export function afterFile(undo: Undo): void {
   undone.unshift(undo)

@@ -38,24 +38,24 @@ describe('an event of a journey', () => {
 
   it.each<[string, Events, string, string, string]>([
     [
-      'is left to a backend that tells another one only',
+      'is left to the backend, which sends another event only',
       { claim_submitted: BY_SERVER },
       '/events/claim_submitted/by',
-      'Marketing never gets "claim_submitted": the backend tells only "highQuality" of content/marketing-events.json.',
-      'Remove "by": the browser tells it.',
+      'Nobody sends "claim_submitted": of all events the backend sends only "highQuality" of content/marketing-events.json.',
+      'Remove "by", so that the browser sends it.',
     ],
     [
-      'is left to a browser from which the backend does not take it',
+      'is left to the browser, from which the backend does not accept it',
       { high_quality_lead: { at: 'submitted', category: 'marketing' } },
       '/events/high_quality_lead',
-      'Marketing never gets "high_quality_lead" from a browser: the backend tells it itself.',
+      'A browser cannot send "high_quality_lead": the backend sends it itself.',
       'Write "by": "server".',
     ],
     [
       'waits for another moment than the backend',
       { high_quality_lead: { ...BY_SERVER, at: 'stepDone' } },
       '/events/high_quality_lead/at',
-      'Marketing never gets "high_quality_lead" then: the backend tells it when the claim is submitted.',
+      'The backend sends "high_quality_lead" when a claim is submitted, and at no other time.',
       'Write "at": "submitted".',
     ],
   ])('is reported if it %s', (_, events, pointer, message, hint) => {

@@ -10,6 +10,7 @@ export interface ImportedStep {
     Record<string, string | { readonly $ref: string; readonly when?: unknown; readonly requiredWhen?: unknown }>
   >
   readonly content?: Readonly<Record<string, Json>>
+  readonly actions?: Readonly<Record<string, { readonly label: string }>>
   readonly next?: readonly { readonly to: string; readonly when?: unknown }[]
 }
 

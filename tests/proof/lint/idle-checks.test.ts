@@ -37,9 +37,9 @@ function said({
 }
 
 describe('a check', () => {
-  it('is reported if what it says makes no difference', () => {
+  it('is reported if its outcomes lead on alike', () => {
     expect(said({})).toEqual([
-      'CHECK_WITHOUT_EFFECT /steps/page/submit/0/on: Step "page": whether verifyEmail says "valid" or "invalid" makes no difference. React to one of them with an "error" or a step of its own, or remove the check.',
+      'CHECK_WITHOUT_EFFECT /steps/page/submit/0/on: Step "page" treats "valid" and "invalid" of verifyEmail alike, so the check has no effect. React to one of them with an "error" or a step of its own, or remove the check.',
     ])
   })
 

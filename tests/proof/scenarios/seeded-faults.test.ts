@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { carriedDiagnostics } from '../../../cli/check/carried-diagnostics.ts'
 import { eventDiagnostics } from '../../../cli/check/event-diagnostics.ts'
-import { takenDiagnostics } from '../../../cli/check/taken-diagnostics.ts'
+import { contractInputDiagnostics } from '../../../cli/check/contract-input-diagnostics.ts'
 import { RULES, runnable } from '../../../engine/index.ts'
 import { compileDiagnostics, compileValidators, loadJourney, type Diagnostic } from '../../../loader/index.ts'
 import { guardRefusal, lint, prove, replayRun } from '../../../proof/index.ts'
@@ -69,7 +69,7 @@ function everythingFound(of: string, edits: SeededError['edits']) {
         ? schemas
         : [
             ...carriedDiagnostics(journey, fileOf, source),
-            ...takenDiagnostics(journey, fileOf),
+            ...contractInputDiagnostics(journey, fileOf),
             ...eventDiagnostics(journey, fileOf, source),
             ...lint(journey, { fileOf }),
             ...prove(journey, { fileOf }).diagnostics,

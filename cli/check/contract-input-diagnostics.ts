@@ -3,10 +3,10 @@ import { fileOfContract, pointerOf, type Diagnostic } from '../../loader/index.t
 import { inputValueDiagnostics } from './input-value-diagnostics.ts'
 
 /**
- * Checks that an effect takes every value that it may get: no e-mail address as a phone number, no date as it was typed. What a save
- * sends is compared with its call instead, by `carriedDiagnostics`.
+ * Checks that the contract of an effect accepts every value that its input may have: no e-mail address as a phone number, no date as
+ * typed. `carriedDiagnostics` compares the input of a save with its call instead.
  */
-export function takenDiagnostics(
+export function contractInputDiagnostics(
   journey: JourneyDefinition,
   fileOf: (pointer: string) => string,
 ): readonly Diagnostic[] {

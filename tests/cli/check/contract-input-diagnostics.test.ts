@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { takenDiagnostics } from '../../../cli/check/taken-diagnostics.ts'
+import { contractInputDiagnostics } from '../../../cli/check/contract-input-diagnostics.ts'
 import { loadJourney } from '../../../loader/index.ts'
 import { projectSource } from '../../support/source.ts'
 
@@ -7,11 +7,11 @@ function found(uses: object) {
   const variant = { name: 'odd', extends: 'v3', version: 1, path: '/odd', uses }
   const { journey, fileOf } = loadJourney('odd', projectSource({ 'journeys/odd.json': JSON.stringify(variant) }))
   if (journey === undefined) throw new Error('The variant does not load.')
-  return takenDiagnostics(journey, fileOf)
+  return contractInputDiagnostics(journey, fileOf)
 }
 
-describe('what an effect gets', () => {
-  it('is taken as it is sent, not as it is typed', () => {
+describe('the input of an effect', () => {
+  it('is compared in the form in which it is sent', () => {
     expect(found({})).toEqual([])
   })
 
@@ -31,7 +31,7 @@ describe('what an effect gets', () => {
     })
   })
 
-  it('is left to its call where the backend saves it', () => {
+  it('is not compared with the contract of a save, which has a call', () => {
     expect(found({ save: { input: { start_from: { const: 'x'.repeat(9_000) } } } })).toEqual([])
   })
 })
