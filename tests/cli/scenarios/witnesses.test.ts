@@ -81,7 +81,6 @@ function failingJourney(): string {
 describe('the witness of every finding', () => {
   const texts = faultyJourneys()
   let folder = ''
-  let printed = ''
   let findings: readonly Printed[] = []
 
   const long = () => {
@@ -93,7 +92,6 @@ describe('the witness of every finding', () => {
   beforeAll(async () => {
     folder = projectFolder(Object.fromEntries(Object.entries(texts).map(([name, text]) => [fileNamed(name), text])))
     const { out } = await journey(['check', ...Object.keys(texts).map(fileNamed), '--json'], folder)
-    printed = out
     findings = (JSON.parse(out) as { findings: readonly Printed[] }).findings
   })
 
@@ -128,12 +126,13 @@ describe('the witness of every finding', () => {
     expect(runs.some(({ open }) => open.isHome === true)).toBe(true)
   })
 
-  it('is taken out of all that the check prints, by the number of its finding if several have one', async () => {
-    // Without spaces: with them, thousands of findings are more than a file may have.
-    const file = join(projectFolder({ 'check.json': JSON.stringify(JSON.parse(printed)) }), 'check.json')
+  it('is taken out of all that a check prints, by the number of its finding if several have one', async () => {
+    const { out: printed } = await journey(['check', ...['long', 'failing'].map(fileNamed), '--json'], folder)
+    const findings = (JSON.parse(printed) as { findings: readonly Printed[] }).findings
+    const file = join(projectFolder({ 'check.json': printed }), 'check.json')
     const simulate = (...more: readonly string[]) => journey(['simulate', 'long', '--run', file, ...more], folder)
-    const number = findings.indexOf(long()) + 1
-    expect((await simulate()).err).toContain(`, ${number} ${findings[number - 1]?.code}`)
+    const number = findings.findIndex((finding) => finding.file === fileNamed('long') && finding.run !== undefined) + 1
+    expect((await simulate()).err).toContain(` ${number} ${findings[number - 1]?.code}`)
     expect((await simulate('--finding', String(number))).out).toContain(
       'The run ends at contact, where the journey cannot go on: FACT_UNKNOWN long',
     )
