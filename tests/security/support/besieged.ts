@@ -3,6 +3,7 @@ import { routes } from '../../../server/index.ts'
 import { Claimant } from '../../server/support/claimant.ts'
 import { holdToContract } from '../../server/support/contracts.ts'
 import { testProduct, type TestProduct } from '../../server/support/test-product.ts'
+import { afterFile } from '../../support/after-file.ts'
 
 export const calls = routes.map(({ contract }) => contract)
 export type Contract = (typeof calls)[number]
@@ -23,6 +24,14 @@ export interface Besieged {
   send(contract: Contract, sent: Sent): Promise<number>
 }
 
+/** Contracts are shared with the test files that follow. */
+function withoutLimit(contract: Contract): void {
+  if (!('limit' in contract)) return
+  const { limit } = contract
+  Reflect.deleteProperty(contract, 'limit')
+  afterFile(() => void Reflect.set(contract, 'limit', limit))
+}
+
 /** Answers of ours that no input may bring about: a fault, and no database. A supplier's failure is 502. */
 const NEVER = [500, 501, 503, 504]
 const LEAKS = /node_modules|\n\s+at |Error:|SQLSTATE|syntax error|invalid (input|byte)|FST_/
@@ -30,7 +39,7 @@ const LEAKS = /node_modules|\n\s+at |Error:|SQLSTATE|syntax error|invalid (input
 export async function besieged(): Promise<Besieged> {
   const product = await testProduct()
   // Limits would answer most of what is sent here; that they do is shown elsewhere.
-  for (const contract of calls) Reflect.deleteProperty(contract, 'limit')
+  for (const contract of calls) withoutLimit(contract)
   const jane = new Claimant(product.browser())
   await jane.reachesSign()
   return {
