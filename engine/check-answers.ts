@@ -250,7 +250,8 @@ function hasMessage({ messages }: { readonly messages?: Field['messages'] }, key
 
 /** An optional field has no words for a value of the wrong type, which only a script can send: its title says where that is. */
 function messageFor(name: string, field: Field, key: string): string {
-  const message = Object.hasOwn(field.messages, key) ? field.messages[key] : field.optional === true && field.title
-  if (typeof message !== 'string') throw new Error(`FIELD_MESSAGE_MISSING "${name}" has no words for "${key}".`)
-  return message
+  const message = hasMessage(field, key) ? field.messages[key] : undefined
+  if (message !== undefined) return message
+  if (field.optional === true) return field.title
+  throw new Error(`FIELD_MESSAGE_MISSING "${name}" has no words for "${key}".`)
 }
