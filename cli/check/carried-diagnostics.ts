@@ -85,11 +85,8 @@ function useDiagnostics(
     const carried = Object.keys(body?.properties ?? {})
     return Object.keys(use.input).flatMap((name): Diagnostic[] => {
       if (carried.includes(name)) {
-        const taken = { schema: body?.properties?.[name], file }
-        return inputValueDiagnostics(journey, use, name, taken, at).map((diagnostic) => ({
-          ...diagnostic,
-          message: diagnostic.message.replace(/\.$/, ': such a save is always refused (400).'),
-        }))
+        const accepting = { schema: body?.properties?.[name], file, otherwise: 'such a save is always refused (400)' }
+        return inputValueDiagnostics(journey, use, name, accepting, at)
       }
       if (reserved !== undefined && (reserved.names.includes(name) || new RegExp(reserved.pattern, 'u').test(name))) {
         return [

@@ -2,12 +2,16 @@ import type { EffectUse, JourneyDefinition } from '../../engine/index.ts'
 import { quoted, schemaCompiler, type Diagnostic } from '../../loader/index.ts'
 import { sentValues } from './sent-values.ts'
 
-/** Constants, values set by buttons and answers that a field accepts, which the schema of one input refuses: the first of them. */
+/**
+ * Constants, values set by buttons and answers that a field accepts, which the schema of one input refuses: the first of them.
+ *
+ * @param otherwise what happens to such a value, for the message
+ */
 export function inputValueDiagnostics(
   journey: JourneyDefinition,
   { run, input }: Pick<EffectUse, 'run' | 'input'>,
   name: string,
-  { schema, file }: { readonly schema: unknown; readonly file: string },
+  { schema, file, otherwise }: { readonly schema: unknown; readonly file: string; readonly otherwise?: string },
   at: Pick<Diagnostic, 'severity' | 'file' | 'pointer'>,
 ): Diagnostic[] {
   const from = input[name]
@@ -19,7 +23,7 @@ export function inputValueDiagnostics(
     {
       ...at,
       code: 'INPUT_VALUE',
-      message: `${run} sends ${shown(wrong.value)}${wrong.how}, as ${quoted(name)}, but ${file} does not accept it.`,
+      message: `${run} sends ${shown(wrong.value)}${wrong.how}, as ${quoted(name)}, but ${file} does not accept it${otherwise === undefined ? '' : `: ${otherwise}`}.`,
       hint: hintOf(name, schema, file),
     },
   ]

@@ -243,8 +243,8 @@ function severalOf(node: SourceNode): Answer | undefined {
 /** The choice that cannot be chosen together with others; a field has one such choice at most. */
 function exclusiveIn(list: readonly SourceNode[]): Scalar | undefined {
   const [first, ...others] = list.filter((choice) => choice.at('isExclusive')?.value === true)
-  for (const { node } of others.map((choice) => ({ node: choice.at('isExclusive') })))
-    node?.unsupported('One choice only excludes the others.', 'Ask for it in a question of its own.')
+  for (const other of others)
+    other.at('isExclusive')?.unsupported('One choice only excludes the others.', 'Ask for it in a question of its own.')
   first?.flag('isExclusive')
   return scalarOf(first?.at('value')?.value)
 }
