@@ -22,6 +22,20 @@ export interface ButtonWords {
   readonly submit?: string
 }
 
+/** What the source writes on a list. */
+export interface ListWords {
+  /** On the button that adds an entry. */
+  readonly add?: string
+  /** On the button that removes one. */
+  readonly remove?: string
+  /** On the button that keeps an entry which is open. */
+  readonly continue?: string
+  /** On the button that leaves it as it was. */
+  readonly cancel?: string
+  /** Above each entry, with its {number}. */
+  readonly item?: string
+}
+
 /** Something in the source that leads nowhere: the form is imported without it. */
 export interface Fault {
   readonly code: FaultCode
@@ -168,6 +182,7 @@ export type Answer =
       readonly minItems?: number
       readonly maxItems?: number
       readonly item: string
+      readonly words?: ListWords
     }
 
 /** An ISO date, or month for a month, or a duration from today: "-P18Y". */

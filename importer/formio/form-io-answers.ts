@@ -1,6 +1,7 @@
 import { addressPart } from '../form/address-part.ts'
 import { answerByType, type AnswerReader } from '../form/answer-by-type.ts'
 import { choicesOf } from '../content/choices.ts'
+import { listWords } from '../content/list-words.ts'
 import type { Answer, Choice, Question } from '../form/form.ts'
 import { hasSlowEmailPattern } from '../form/email-pattern.ts'
 import { filesAnswer, withoutFiles } from '../form/files-answer.ts'
@@ -243,20 +244,23 @@ function repeat(node: SourceNode, { partsOf, label }: FormIoContext, shownAs: 'r
   const parts = withoutFiles(partsOf(), node)
   const validate = node.at('validate')
   const [minItems, maxItems] = [positive(validate?.number('minLength')), positive(validate?.number('maxLength'))]
-  for (const key of [
-    'addAnother',
-    'initEmpty',
-    'reorder',
-    'templates',
-    'addAnotherPosition',
-    'layoutFixed',
-    'enableRowGroups',
-  ])
+  const written = listWords(node, { add: 'addAnother', ...(shownAs === 'rows' ? BUTTONS_OF_ROW : {}) })
+  for (const key of ['initEmpty', 'reorder', 'templates', 'addAnotherPosition', 'layoutFixed', 'enableRowGroups'])
     node.at(key)?.assumed('The list has words and buttons of its own.', true)
   return parts.length === 0
     ? undefined
-    : { kind: 'repeat', shownAs, parts, item: label === '' ? words.item : label, ...given({ minItems, maxItems }) }
+    : {
+        kind: 'repeat',
+        shownAs,
+        parts,
+        item: label === '' ? words.item : label,
+        words: written,
+        ...given({ minItems, maxItems }),
+      }
 }
+
+/** On the row that is open: what keeps it, and what leaves it as it was. */
+const BUTTONS_OF_ROW = { continue: 'saveRow', cancel: 'removeRow' } as const
 
 const ADDRESS_SETTINGS = [
   'components',

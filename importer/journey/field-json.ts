@@ -1,5 +1,5 @@
 import { escapedWords } from '../../loader/index.ts'
-import type { Answer, Choice, Question } from '../form/form.ts'
+import type { Answer, Choice, ListWords, Question } from '../form/form.ts'
 import { given } from '../form/given.ts'
 import { LONGEST_LINE, LONGEST_TEXT } from './longest-answers.ts'
 import words from './words.json'
@@ -107,13 +107,25 @@ function fieldOf(answer: Answer, place: Place): FieldParts {
             messages: { required: message('required', answer.item, undefined) },
           },
         },
-        ui:
-          answer.shownAs === 'rows' && place === 'step'
-            ? { summary: {}, labels: { ...words.list, ...words.rows } }
-            : { labels: words.list },
+        ui: answer.shownAs === 'rows' && place === 'step' ? rowsUi(answer.words) : openUi(answer.words),
         keys: limitKeys({ minItems: answer.minItems, maxItems: answer.maxItems }),
       }
   }
+}
+
+function openUi({ add, remove = '', item = '' }: ListWords = {}): { readonly labels: Json } {
+  const own = given({ addFirst: add, add, remove: numbered(remove), item: numbered(item) })
+  return { labels: { ...words.list, ...own } }
+}
+
+/** Entries and their buttons have their number, so that they differ for somebody who hears them. */
+function numbered(words: string): string {
+  return words === '' || words.includes('{number}') ? words : `${words} {number}`
+}
+
+function rowsUi(own: ListWords = {}): Json {
+  const buttons = given({ continue: own.continue, cancel: own.cancel })
+  return { summary: {}, labels: { ...openUi(own).labels, ...words.rows, ...buttons } }
 }
 
 function textField(answer: Extract<Answer, { kind: 'text' }>): FieldParts {

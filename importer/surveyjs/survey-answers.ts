@@ -1,4 +1,5 @@
 import { answerByType, type AnswerReader } from '../form/answer-by-type.ts'
+import { listWords } from '../content/list-words.ts'
 import { plainMarkdown } from '../content/plain-markdown.ts'
 import { choicesOf, scalarOf, textIn } from '../content/choices.ts'
 import type { Answer, Choice, Question, Scalar } from '../form/form.ts'
@@ -349,19 +350,12 @@ function repeatOf(
   const atFirst = node.number(first)
   if (atFirst !== undefined && atFirst !== (minItems ?? 0))
     node.at(first)?.assumed('The list begins with no entries, or with as many as it must have.')
-  const title = plainMarkdown(textIn(node, 'templateTitle') ?? '')
   // A carousel, or tabs: one panel at a time.
   const isPanels = node.text('type') === 'paneldynamic'
   const mode = isPanels ? (node.text('displayMode') ?? node.text('renderMode') ?? 'list') : 'list'
-  for (const key of [
-    'panelAddText',
-    'panelRemoveText',
-    'addRowText',
-    'removeRowText',
-    'confirmDelete',
-    ...(isPanels ? [] : ['displayMode']),
-    'addRowLocation',
-  ])
+  const words = listWords(node, isPanels ? PANEL_WORDS : ROW_WORDS, ENTRY_NUMBER)
+  const { item = '' } = words
+  for (const key of ['confirmDelete', ...(isPanels ? [] : ['displayMode']), 'addRowLocation'])
     node.at(key)?.assumed('The list has words and buttons of its own.', true)
   return parts.length === 0
     ? undefined
@@ -369,10 +363,16 @@ function repeatOf(
         kind: 'repeat',
         shownAs: mode === 'list' ? 'open' : 'rows',
         parts,
-        item: title === '' ? label : title,
+        item: item === '' || item.includes('{number}') ? label : item,
+        words,
         ...given({ minItems, maxItems }),
       }
 }
+
+const PANEL_WORDS = { add: 'panelAddText', remove: 'panelRemoveText', item: 'templateTitle' } as const
+const ROW_WORDS = { add: 'addRowText', remove: 'removeRowText' } as const
+/** Where a panel says which of the entries it is. */
+const ENTRY_NUMBER = '{panelIndex}'
 
 function rowsOf(node: SourceNode): number | undefined {
   const rows = node.number('rows')

@@ -81,7 +81,6 @@ export const SURVEY_REST = {
   looks: [
     ...LOOKS,
     'name',
-    'locale',
     'logo',
     'logoPosition',
     'logoWidth',

@@ -3,7 +3,7 @@ import { imported } from '../support/imported.ts'
 import { PETS } from '../support/forms.ts'
 
 const called = { type: 'text', name: 'called', title: 'Name', isRequired: true }
-const grid = (type: string) => ({
+const grid = (type: string, more: object = {}) => ({
   display: 'wizard',
   components: [
     {
@@ -18,6 +18,7 @@ const grid = (type: string) => ({
           label: 'Many',
           input: true,
           components: [{ type: 'textfield', key: 'called', label: 'Name', input: true }],
+          ...more,
         },
       ],
     },
@@ -66,5 +67,30 @@ describe('a list of groups that is imported', () => {
     const form = panels({ displayMode: 'carousel', templateElements: [inner] })
     expect(imported(form).fieldNamed('many')).toMatchObject({ ui: { summary: {} } })
     expect(JSON.stringify(imported(form).fieldNamed('many')).match(/"summary"/g)).toHaveLength(1)
+  })
+
+  it.each<[string, object, object]>([
+    [
+      'SurveyJS',
+      panels({
+        displayMode: 'carousel',
+        panelAddText: 'Add a child',
+        panelRemoveText: 'Remove child',
+        templateTitle: 'Child {panelIndex}',
+      }),
+      { addFirst: 'Add a child', add: 'Add a child', remove: 'Remove child {number}', item: 'Child {number}' },
+    ],
+    [
+      'SurveyJS, but for those that contain an answer',
+      panels({ panelAddText: 'Add a child', templateTitle: '{panel.called}' }),
+      { add: 'Add a child', remove: 'Remove entry {number}', item: 'Entry {number}' },
+    ],
+    [
+      'Form.io',
+      grid('editgrid', { addAnother: 'Add a child', saveRow: 'Keep', removeRow: 'Leave' }),
+      { add: 'Add a child', continue: 'Keep', cancel: 'Leave', change: 'Change entry {number}' },
+    ],
+  ])('has the words of %s', (_, form, labels) => {
+    expect(imported(form).fieldNamed('many')).toMatchObject({ ui: { labels } })
   })
 })

@@ -67,6 +67,13 @@ describe('a table of nodes', () => {
     }
   })
 
+  it('grows however often it is full', () => {
+    const table = new NodeTable()
+    for (let fact = 0; fact < 20_000; fact += 1) numberOf(table, fact, 1, 1)
+    expect(table.count).toBe(20_002)
+    expect([0, 9_999, 19_999].map((fact) => numberOf(table, fact, 1, 1))).toEqual([2, 10_001, 20_001])
+  })
+
   it('grows for one node with many children', () => {
     const table = new NodeTable()
     const children = Array.from({ length: 40_000 }, (_, index) => index % 2)
