@@ -86,7 +86,7 @@ export class StateSets {
   union(a: StateSet, b: StateSet): StateSet {
     if (a === b || b === NONE) return a
     if (a === NONE) return b
-    return a < b ? this.pairwise(UNION, a, b) : this.pairwise(UNION, b, a)
+    return this.pairwise(UNION, a, b)
   }
 
   minus(a: StateSet, b: StateSet): StateSet {
@@ -98,7 +98,7 @@ export class StateSets {
   intersect(a: StateSet, b: StateSet): StateSet {
     if (a === b) return a
     if (a === NONE || b === NONE) return NONE
-    return a < b ? this.pairwise(BOTH, a, b) : this.pairwise(BOTH, b, a)
+    return this.pairwise(BOTH, a, b)
   }
 
   /** The states that a move leads to from a set. */
@@ -128,7 +128,7 @@ export class StateSets {
     const seen = new Set<StateSet>([set])
     for (const node of seen) {
       if (seen.size > most) return true
-      if (node > ALL_UNKNOWN) for (const child of this.nodes.children(node)) seen.add(child)
+      for (const child of this.nodes.children(node)) seen.add(child)
     }
     return false
   }
@@ -183,7 +183,6 @@ export class StateSets {
     let node = ALL_UNKNOWN
     for (const fact of [...state.keys()].sort((a, b) => b - a)) {
       const index = state.get(fact) ?? 0
-      if (index === 0) continue
       const first = this.reserve(index + 1)
       this.pending[first + index] = node
       node = this.node(fact, first)
@@ -209,7 +208,6 @@ export class StateSets {
     const width = this.widthAt(set, change.fact)
     for (let index = 0; index < width; index += 1) {
       const child = this.childAt(set, change.fact, index)
-      if (child === NONE) continue
       const moved = this.imageFrom(child, move, at + 1)
       for (const target of to[index] ?? []) {
         if (this.top <= first + target) this.reserve(first + target + 1 - this.top)
@@ -233,10 +231,9 @@ export class StateSets {
     const width = this.widthAt(source, fact)
     for (let index = 0; index < width; index += 1) {
       const child = this.childAt(source, fact, index)
-      let wanted = NONE
-      if (child !== NONE && !isChanged) wanted = this.childAt(target, fact, index)
-      if (child !== NONE && isChanged)
-        for (const to of change.to[index] ?? []) wanted = this.union(wanted, this.childAt(target, fact, to))
+      const wanted = isChanged
+        ? (change.to[index] ?? []).reduce((all, to) => this.union(all, this.childAt(target, fact, to)), NONE)
+        : this.childAt(target, fact, index)
       this.push(this.preimageFrom(child, wanted, move, isChanged ? at + 1 : at))
     }
     return this.results.set(operation, source, target, this.node(fact, first))

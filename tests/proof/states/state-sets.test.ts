@@ -50,6 +50,48 @@ describe('sets of states', () => {
     )
   })
 
+  it('have the same images whichever change is named first', () => {
+    const sets = new StateSets(1000)
+    const source = setOf(sets, [
+      [1, 2, 0],
+      [2, 0, 1],
+    ])
+    const changes: FactChange[] = [
+      { fact: 2, to: [[1], [2], [0]] },
+      { fact: 0, to: [[0], [2], []] },
+    ]
+    const images = [changes, changes.toReversed()].map((some) => sets.image(source, sets.move(some)))
+    expect(images.map((image) => statesOf(sets, image))).toEqual([['2,2,1'], ['2,2,1']])
+  })
+
+  it('keep the results of many moves apart', () => {
+    const sets = new StateSets(100_000)
+    const [source, target] = [[1, 2].map((index) => [index, 0, 0]), [[2, 0, 0]]].map((states) => setOf(sets, states))
+    for (let count = 0; count < 20; count += 1) {
+      const move = sets.move([{ fact: 0, to: [[0], [1 + (count % 2)], [0]] }])
+      expect(statesOf(sets, sets.image(source ?? NONE, move))).toEqual(['0,0,0', `${1 + (count % 2)},0,0`])
+      expect(statesOf(sets, sets.preimage(source ?? NONE, target ?? NONE, move))).toEqual(
+        count % 2 === 0 ? [] : ['1,0,0'],
+      )
+      expect(statesOf(sets, sets.minus(source ?? NONE, target ?? NONE))).toEqual(['1,0,0'])
+      expect(statesOf(sets, sets.intersect(source ?? NONE, target ?? NONE))).toEqual(['2,0,0'])
+    }
+  })
+
+  it('have facts of thousands of classes', () => {
+    const sets = new StateSets(1000)
+    const state = new Map([
+      [0, 3000],
+      [1, 5000],
+    ])
+    expect([...sets.firstState(sets.single(state))]).toEqual([...state])
+    const moved = sets.image(
+      sets.single(state),
+      sets.move([{ fact: 0, to: Array.from({ length: 3001 }, () => [4000]) }]),
+    )
+    expect(sets.firstState(moved).get(0)).toBe(4000)
+  })
+
   it('return one of their states, preferring unknown facts', () => {
     const sets = new StateSets(1000)
     const set = setOf(sets, [
@@ -75,6 +117,16 @@ describe('sets of states', () => {
       [2, [2]],
     ])
     expect([...sets.classesIn(ALL_UNKNOWN), ...sets.classesIn(NONE)]).toEqual([])
+    // Here a later fact is seen before an earlier one, and a later class before an earlier one.
+    const crossed = setOf(sets, [
+      [1, 0, 2],
+      [2, 1, 1],
+    ])
+    expect([...sets.classesIn(crossed)]).toEqual([
+      [0, [1, 2]],
+      [1, [1]],
+      [2, [1, 2]],
+    ])
   })
 
   it('return each of their states, as it is chosen', () => {
@@ -91,6 +143,7 @@ describe('sets of states', () => {
         counts.push(count)
         return left.shift() ?? 0
       })
+      expect([...state.values()]).not.toContain(0)
       return { state: FACTS.map((fact) => state.get(fact) ?? 0), counts }
     }
     expect(chosen(0)).toEqual({ state: [0, 2, 1], counts: [3, 1, 1] })
