@@ -50,7 +50,7 @@ function choiceWords(oneOf: unknown): readonly object[] | undefined {
 /** The names that the widget of a field fills into this label: {number} of the entries of a list. */
 function filledIn(field: Field, key: string): readonly string[] {
   const kind = field.ui?.widget ?? (innerFields(field)?.kind === 'list' ? 'list' : '')
-  return FILLED[kind]?.[key] ?? []
+  return FILLED.get(kind)?.get(key) ?? []
 }
 
 const NAME = ['name'] as const
@@ -58,30 +58,33 @@ const NUMBER = ['number'] as const
 const COUNT = ['count'] as const
 const ADDRESS = ['address'] as const
 
-const FILLED: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  list: { remove: NUMBER, change: NUMBER, item: NUMBER, page: ['number', 'page', 'pages'] },
-  email: { suggestion: ADDRESS },
-  autocomplete: { found: COUNT },
-  textarea: { left: COUNT, over: COUNT },
-  'address-lookup': { found: COUNT, chosen: ADDRESS },
-  'postal-address': { found: COUNT, within: ['count', 'place'], chosen: ADDRESS },
-  'identity-questions': { step: NUMBER, of: ['number', 'count'] },
-  'agreement-list': { name: ['number', 'lender', 'date'], card: NUMBER, started: ['date'], account: ['ending'] },
-  'file-upload': {
-    uploading: ['name', 'percent'],
-    waiting: NAME,
-    checking: NAME,
-    uploaded: NAME,
-    infected: NAME,
-    damaged: NAME,
-    failed: NAME,
-    againNamed: NAME,
-    empty: NAME,
-    removeNamed: NAME,
-    removed: NAME,
-    missing: NAME,
-  },
-}
+/** By widget and label. Maps, because a label may be called "toString", and every object has one. */
+const FILLED = new Map(
+  Object.entries<Readonly<Record<string, readonly string[]>>>({
+    list: { remove: NUMBER, change: NUMBER, item: NUMBER, page: ['number', 'page', 'pages'] },
+    email: { suggestion: ADDRESS },
+    autocomplete: { found: COUNT },
+    textarea: { left: COUNT, over: COUNT },
+    'address-lookup': { found: COUNT, chosen: ADDRESS },
+    'postal-address': { found: COUNT, within: ['count', 'place'], chosen: ADDRESS },
+    'identity-questions': { step: NUMBER, of: ['number', 'count'] },
+    'agreement-list': { name: ['number', 'lender', 'date'], card: NUMBER, started: ['date'], account: ['ending'] },
+    'file-upload': {
+      uploading: ['name', 'percent'],
+      waiting: NAME,
+      checking: NAME,
+      uploaded: NAME,
+      infected: NAME,
+      damaged: NAME,
+      failed: NAME,
+      againNamed: NAME,
+      empty: NAME,
+      removeNamed: NAME,
+      removed: NAME,
+      missing: NAME,
+    },
+  }).map(([kind, labels]) => [kind, new Map(Object.entries(labels))]),
+)
 
 /** The texts in a value, each with its place there. */
 export function textsIn(
