@@ -4,12 +4,12 @@ import { answersForWords, placeholdersOf } from '../journey/placeholders.ts'
 import type { Report } from './report.ts'
 import { withArticle } from './with-article.ts'
 
-/** Placeholders of the words that every page uses. */
-const OF_WORDS: Readonly<Record<string, readonly string[]>> = {
-  removes: ['steps'],
-  removesBy: ['steps', 'action'],
-  optional: ['title'],
-}
+/** Placeholders of the words that every page uses. A map, because words may be called "toString", and every object has one. */
+const OF_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['removes', ['steps']],
+  ['removesBy', ['steps', 'action']],
+  ['optional', ['title']],
+])
 
 /** Placeholders that nothing fills in: a visitor would read the braces. */
 export function placeholders(journey: JourneyDefinition, report: Report): void {
@@ -18,7 +18,7 @@ export function placeholders(journey: JourneyDefinition, report: Report): void {
   for (const [key, text] of Object.entries({ ...journey.words, banner: journey.banner ?? '' })) {
     const name = [...text.matchAll(/\{([^{}]*)\}/g)]
       .map(([, found = '']) => found)
-      .find((found) => !(OF_WORDS[key] ?? []).includes(found))
+      .find((found) => OF_WORDS.get(key)?.includes(found) !== true)
     if (name !== undefined)
       report(
         'PLACEHOLDER_UNKNOWN',

@@ -104,6 +104,13 @@ describe('a placeholder', () => {
       '/words/removes',
       [unfilled('title')],
     ],
+    [
+      'an answer in words with the name of what every object has',
+      {},
+      { words: { ...WORDS, toString: 'Hello {name}' } },
+      '/words/toString',
+      [unfilled('name')],
+    ],
     ['an answer in the banner', {}, { banner: 'For {name}' }, '/banner', [unfilled('name')]],
     ['nothing', {}, { banner: 'For {} everybody' }, '/banner', [unfilled('')]],
   ])('may not stand for %s', (_, last, more, pointer, expected) => {
