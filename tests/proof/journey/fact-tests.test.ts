@@ -137,6 +137,11 @@ describe('the tests of the derived facts of a journey', () => {
     expect(tests(...shown)).toEqual(expected)
   })
 
+  it('are not those of a fact that the journey does not know', () => {
+    const journey = { ...journeyOf([{ costs: ADULT }]), conditions: { missing: { unheard: OLD } } }
+    expect(Object.fromEntries(testsOfDerived(journey))).toEqual({ costs: [ADULT] })
+  })
+
   it('name what is made of others at any depth', () => {
     const derived = { ...DERIVED, more: { sum: ['all', 'age'] } } as const
     expect([...testsOfDerived(journeyOf([{ more: ADULT }], {}, derived)).keys()]).toEqual(['more', 'all', 'costs'])
@@ -149,12 +154,18 @@ describe('the tests of the derived facts of a journey', () => {
   })
 })
 
-it('the parts of a derived fact that are derived themselves are no answers', () => {
-  const journey = journeyOf([])
-  expect(derivedParts(journey, 'all')).toEqual(['costs'])
-  expect(derivedParts(journey, 'costs')).toEqual([])
-  expect(derivedParts(journey, 'age')).toEqual([])
-  expect(derivedParts(journey, 'unheard')).toEqual([])
+describe('the derived parts of a fact are', () => {
+  it.each<[string, string, readonly string[]]>([
+    ['those of its parts that are derived themselves', 'all', ['costs']],
+    ['none, if all are answers', 'costs', []],
+    ['none, if it is an answer', 'age', []],
+    ['none, if the journey does not know it', 'unheard', []],
+    ['none that the journey does not know', 'broken', []],
+  ])('%s', (_, name, parts) => {
+    const { facts, ...journey } = journeyOf([])
+    const broken = { kind: 'derived', schema: {}, derived: { sum: ['unheard', 'age'] } } as const
+    expect(derivedParts({ ...journey, facts: { ...facts, broken } }, name)).toEqual(parts)
+  })
 })
 
 describe('a test counts as one of', () => {
@@ -190,10 +201,5 @@ describe('a test counts as one of', () => {
       c: { sum: ['b', 'a', 'bills'] },
     } as const
     expect(given('a', derived).map(({ fact }) => fact)).toEqual(['bills', 'rent', 'age'])
-  })
-
-  it('the same answer twice, by two ways', () => {
-    const derived = { a: { sum: ['b', 'c'] }, b: { sum: ['d'] }, c: { sum: ['d'] }, d: { sum: ['age'] } } as const
-    expect(given('a', derived).map(({ fact }) => fact)).toEqual(['age', 'age'])
   })
 })
