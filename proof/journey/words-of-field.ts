@@ -16,6 +16,7 @@ export function wordsOfField(field: Field): readonly WordsOfField[] {
   const { title, messages, ui, oneOf } = field
   const items = (field as { readonly items?: { readonly oneOf?: unknown } }).items
   const inner = innerFields(field)
+  const filled = FILLED.get(ui?.widget ?? inner?.kind)
   const own = textsIn({
     title,
     messages,
@@ -26,7 +27,7 @@ export function wordsOfField(field: Field): readonly WordsOfField[] {
   const labels = Object.entries(ui?.labels ?? {}).map(([key, text]) => ({
     text,
     place: ['ui', 'labels', key],
-    filled: filledIn(field, key),
+    filled: filled?.get(key) ?? [],
   }))
   return [...own.map((words) => ({ ...words, filled: [] })), ...labels, ...wordsOfParts(inner)]
 }
@@ -47,19 +48,16 @@ function choiceWords(oneOf: unknown): readonly object[] | undefined {
   return listedChoices(oneOf)?.map(({ title, description }) => ({ title, description }))
 }
 
-/** The names that the widget of a field fills into this label: {number} of the entries of a list. */
-function filledIn(field: Field, key: string): readonly string[] {
-  const kind = field.ui?.widget ?? (innerFields(field)?.kind === 'list' ? 'list' : '')
-  return FILLED.get(kind)?.get(key) ?? []
-}
-
 const NAME = ['name'] as const
 const NUMBER = ['number'] as const
 const COUNT = ['count'] as const
 const ADDRESS = ['address'] as const
 
-/** By widget and label. Maps, because a label may be called "toString", and every object has one. */
-const FILLED = new Map(
+/**
+ * The names that a widget, or a list, fills into each of its labels: {number} of its entries. Maps, because a label may be called
+ * "toString", and every object has one.
+ */
+const FILLED = new Map<string | undefined, ReadonlyMap<string, readonly string[]>>(
   Object.entries<Readonly<Record<string, readonly string[]>>>({
     list: { remove: NUMBER, change: NUMBER, item: NUMBER, page: ['number', 'page', 'pages'] },
     email: { suggestion: ADDRESS },
