@@ -35,28 +35,25 @@ export function stepGraph(journey: JourneyDefinition): StepGraph {
 function dominance(steps: readonly string[], after: StepGraph['after']): StepGraph['dominates'] {
   const order = reversePostorder(steps, after)
   const rank = new Map(order.map((step, index) => [step, index]))
-  const before: number[][] = order.map(() => [])
+  // The start has none but itself. Of the steps that lead to another one, some are always known: one of them comes before it.
+  const before: number[][] = order.map((_, index) => (index === 0 ? [0] : []))
   order.forEach((step, index) => after(step).forEach((target) => before[rank.get(target) ?? 0]?.push(index)))
   const immediate: (number | undefined)[] = [0]
   for (let changed = true; changed;) {
     changed = false
-    for (let step = 1; step < order.length; step += 1) {
-      let nearest: number | undefined
-      for (const predecessor of before[step] ?? []) {
-        if (immediate[predecessor] !== undefined)
-          nearest = nearest === undefined ? predecessor : commonDominator(immediate, nearest, predecessor)
-      }
-      if (nearest !== undefined && immediate[step] !== nearest) {
-        immediate[step] = nearest
-        changed = true
-      }
+    for (const [step, leading] of before.entries()) {
+      const nearest = leading
+        .filter((one) => immediate[one] !== undefined)
+        .reduce((one, other) => commonDominator(immediate, one, other))
+      if (immediate[step] !== nearest) changed = true
+      immediate[step] = nearest
     }
   }
   return (dominator, step) => {
-    const wanted = rank.get(dominator)
-    let at = rank.get(step)
-    while (at !== undefined && wanted !== undefined && at > wanted) at = immediate[at]
-    return at !== undefined && at === wanted
+    const wanted = rank.get(dominator) ?? Infinity
+    let at = rank.get(step) ?? -1
+    while (at > wanted) at = immediate[at] ?? -1
+    return at === wanted
   }
 }
 
