@@ -60,7 +60,7 @@ describe('a placeholder that the page fills in is found', () => {
       { allOf: [X, Y] },
     ],
   ])('%s', (_, page, place, when) => {
-    expect(placeholdersOn(page)).toEqual([
+    expect(placeholdersOn(page)).toStrictEqual([
       { name: 'name', pointer: `/steps/page/${place}`, isFilled: true, ...(when === undefined ? {} : { when }) },
     ])
   })
