@@ -55,5 +55,5 @@ function isWords(at: readonly string[]): boolean {
 }
 
 function placeholdersIn(text: string): string {
-  return (text.match(/\{[^{}]*\}/g) ?? []).join()
+  return [...text.matchAll(/\{[^{}]*\}/g)].join()
 }

@@ -92,6 +92,7 @@ describe('two journeys differ in their parts if they have', () => {
   it.each<[string, object, object]>([
     ['a list instead of a part', { steps: [] }, { steps: {} }],
     ['nothing instead of a part', { steps: null }, { steps: {} }],
+    ['a number instead of a part', { progress: 20 }, { progress: {} }],
     ['a part instead of words', { banner: 'Closed' }, { banner: {} }],
     ['nothing instead of words', { banner: 'Closed' }, { banner: null }],
     ['a part more', { steps: {} }, { steps: {}, home: null }],
