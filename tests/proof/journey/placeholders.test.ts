@@ -37,6 +37,12 @@ describe('a placeholder that the page fills in is found', () => {
       'title/1/text',
       undefined,
     ],
+    [
+      'in a title that leaves others unread',
+      { title: { a: { text: 'Hello {name}' }, b: { when: X, text: 'Hello' } } },
+      'title/0/text',
+      undefined,
+    ],
     ['in the title while something runs', { waitingTitle: 'Hello {name}' }, 'waitingTitle', undefined],
     ['in a text', { content: { a: { text: 'Hello {name}' } } }, 'content/a/text', undefined],
     ['in a text for some', { content: { a: { when: X, text: 'Hello {name}' } } }, 'content/a/text', X],

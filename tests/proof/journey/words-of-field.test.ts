@@ -72,6 +72,11 @@ describe('the words of the parts of a field are', () => {
       ['items/properties/a/title Name', 'items/properties/a/ui/labels/left {count} left'],
     ],
     [
+      'the words of the choices of an entry, once',
+      list({ oneOf: [{ const: 'red', title: 'Red' }] }),
+      ['items/oneOf/0/title Red'],
+    ],
+    [
       'behind its own',
       { ...group(WORDS), title: 'You' },
       ['title You', 'properties/a/title Name', 'properties/a/ui/labels/left {count} left'],
