@@ -17,6 +17,7 @@ export const ALL_UNKNOWN: StateSet = 1
 
 /** A simultaneous change of some facts: `to[c]` lists the classes that a fact of class `c` may change to; an empty list drops the state. */
 export interface Move {
+  /** The number of its first change; the others follow. */
   readonly id: number
   readonly changes: readonly FactChange[]
 }
@@ -79,8 +80,9 @@ export class StateSets {
 
   /** Creates a move; the changes may be in any order. */
   move(changes: readonly FactChange[]): Move {
-    this.operations += 1
-    return { id: this.operations, changes: [...changes].sort((a, b) => a.fact - b.fact) }
+    const id = this.operations
+    this.operations += changes.length
+    return { id, changes: [...changes].sort((a, b) => a.fact - b.fact) }
   }
 
   union(a: StateSet, b: StateSet): StateSet {
@@ -196,7 +198,7 @@ export class StateSets {
     const fact = this.fact(set)
     const { to } = change
     if (fact > change.fact && to[0]?.length === 1 && to[0][0] === 0) return this.imageFrom(set, move, at + 1)
-    const operation = move.id * MAX_CHANGES + at
+    const operation = move.id + at
     const kept = this.results.get(operation, set, 0)
     if (kept !== undefined) return kept
     const first = this.top
@@ -222,7 +224,7 @@ export class StateSets {
     const change = move.changes[at]
     if (source === NONE || target === NONE) return NONE
     if (change === undefined) return this.intersect(source, target)
-    const operation = -(move.id * MAX_CHANGES + at)
+    const operation = move.id + at
     const kept = this.results.get(operation, source, target)
     if (kept !== undefined) return kept
     const fact = Math.min(this.fact(source), this.fact(target), change.fact)
@@ -295,6 +297,5 @@ export class StateSets {
   }
 }
 
-const [UNION, MINUS, BOTH, FIRST_MOVE] = [1, 2, 3, 8]
-/** An upper bound of changes per move, so that the number of a move and an index in it combine to one number. */
-const MAX_CHANGES = 4096
+/** The operations by which results are known. Those behind FIRST_MOVE are the changes of moves. */
+const [UNION, MINUS, BOTH, FIRST_MOVE] = [1, 2, 3, 4]

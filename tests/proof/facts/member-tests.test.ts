@@ -59,8 +59,8 @@ describe('the proof of numbers of the members of a long group', () => {
   })
 
   const DEAR: DerivedFact = { members: 'cars', where: { old: { const: true } }, default: 0 }
-  const withOld = (lengths: object) => {
-    const field = cars(5, 7, lengths)
+  const withOld = (lengths: object, low = 5, high = 7) => {
+    const field = cars(low, high, lengths)
     const old = { title: 'Old', type: 'boolean', optional: true, enum: [true], messages: {} }
     return { ...field, items: { ...field.items, properties: { ...field.items.properties, old } } }
   }
@@ -109,6 +109,13 @@ describe('the proof of numbers of the members of a long group', () => {
     [
       'a number that another derived fact is made of, without a limit and with holes for ever',
       form(cars(9, 9, {}), { total, twice: { sum: ['total'] } }, [{ twice: { minimum: 90 } }]),
+    ],
+    [
+      'such a number beside one that is only compared',
+      form(withOld({}, 9, 9), { total, old: DEAR, twice: { sum: ['total'] } }, [
+        { twice: { minimum: 90 } },
+        { old: { minimum: 3 } },
+      ]),
     ],
   ])('refuses %s', (_, parts) => {
     expect(lint(openedWith(parts)).map(({ code }) => code)).toContain('DERIVED_OPEN')
