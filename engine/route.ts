@@ -4,7 +4,7 @@ import { effectInput } from './effect-input.ts'
 import { factsOf, type FactSource } from './facts.ts'
 import { fingerprint } from './fingerprint.ts'
 import { continuationOf, follow, type Continuation } from './journey/instructions.ts'
-import type { EffectUse, Reaction, Step, Transition } from './journey/journey.ts'
+import type { EffectUse, JourneyDefinition, Reaction, Step, Transition } from './journey/journey.ts'
 import type { Journey } from './runnable.ts'
 import type { JourneyState, Outcome } from './state.ts'
 
@@ -98,7 +98,7 @@ function isCompleted(
   return replay(journey, step, { answers, outcomes, done: [...done, step.id] }, [...passed, step.id]).to !== null
 }
 
-export function stepNamed(journey: Journey, name: string): Step {
+export function stepNamed(journey: Pick<JourneyDefinition, 'name' | 'steps'>, name: string): Step {
   const step = journey.steps[name]
   // Also excludes inherited names such as "toString".
   if (step?.id !== name) throw new Error(`STEP_UNKNOWN "${name}" is not a step of ${journey.name}.`)

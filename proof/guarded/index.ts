@@ -1,4 +1,4 @@
-import type { JourneyDefinition } from '../../engine/index.ts'
+import { type JourneyDefinition, stepNamed } from '../../engine/index.ts'
 import type { StepGraph } from '../journey/step-graph.ts'
 import { forgottenAnswers } from './forgotten-answers.ts'
 import { lostSteps } from './lost-steps.ts'
@@ -10,7 +10,7 @@ import { combineWatches, type Watch } from './watch.ts'
 
 /** Tracks whether everything that the backend's guard requires on a route has been sent by then. */
 export function guardWatch(journey: JourneyDefinition, graph: StepGraph): Watch {
-  const steps = graph.steps.flatMap((id) => journey.steps[id] ?? [])
+  const steps = graph.steps.map((id) => stepNamed(journey, id))
   const sent = sentAnswers(journey, steps)
   // Other checks report a journey that stores nothing.
   if (sent.stored.size === 0) return combineWatches([])
