@@ -34,11 +34,11 @@ export function isShownByAddress(journey: JourneyDefinition, condition: Conditio
 
 /** Mirrors how `advance` opens an address: the first step with that path and a fitting `open`, unless the start has the path. */
 function isOpenedByAddress(journey: JourneyDefinition, step: Step): boolean {
-  if (step.open === null || step.id === journey.start || journey.steps[journey.start]?.path === step.path) return false
+  if (journey.steps[journey.start]?.path === step.path) return false
   const isResumed = step.open === 'resume'
   const open = Object.values(journey.steps).find(
     (candidate) =>
       candidate.path === step.path && (candidate.open === 'always' || (isResumed && candidate.open === 'resume')),
   )
-  return open?.id === step.id
+  return open === step
 }

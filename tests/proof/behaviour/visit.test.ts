@@ -176,7 +176,7 @@ describe('what a visit leads to', () => {
   ])('is no end that waits for an effect with %s', (_, valid, expected) => {
     const done = { kind: 'end', enter: [{ ...CHECK, on: { ...CHECK.on, valid, failed: 'continue' } }] }
     const other = { kind: 'end', enter: [{ ...CHECK, on: { ...CHECK.on, valid: 'continue' } }] }
-    const journeys = [done, other].map((one) => smallJourney({ page: {}, done: one }))
+    const journeys: JourneyDefinition[] = [done, other].map((one) => smallJourney({ page: {}, done: one }))
     const [journey, against] = journeys as [JourneyDefinition, JourneyDefinition]
     expect(outcomeOf(journey, { check: 'valid' }, { step: 'done', route: ['page', 'done'] }, against)).toEqual(expected)
   })
@@ -286,7 +286,7 @@ describe('the buttons of a visit', () => {
   const sets = (value: string) => ({ label: value, set: { b: value } })
   const decided = { far: decidesOn('b') }
   const pressed = (actions: object, chosen: Chosen = {}, other?: object) => {
-    const journeys = [actions, other ?? actions].map((one) =>
+    const journeys: JourneyDefinition[] = [actions, other ?? actions].map((one) =>
       smallJourney({ page: { actions: one, next: [{ to: 'far' }] }, ...decided }),
     )
     const [journey, against] = journeys as [JourneyDefinition, JourneyDefinition]

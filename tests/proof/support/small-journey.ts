@@ -1,11 +1,11 @@
-import type { JourneyDefinition } from '../../../engine/index.ts'
+import type { Journey } from '../../../engine/index.ts'
 import { openJourney } from '../../../loader/index.ts'
 import { projectSource } from '../../support/source.ts'
 
 type Steps = Readonly<Record<string, object>>
 
 /** A journey of these steps, which begins with the first. What a page needs is added, and an end "done". `more` is said of the whole. */
-export function smallJourney(steps: Steps, more: object = {}): JourneyDefinition {
+export function smallJourney(steps: Steps, more: object = {}): Journey {
   const done: Steps = { done: { kind: 'end' } }
   const all = Object.entries({ ...steps, ...(Object.hasOwn(steps, 'done') ? {} : done) }).map(([id, step], index) => {
     const isPage = !('kind' in step && step.kind === 'end')
