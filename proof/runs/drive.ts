@@ -50,7 +50,7 @@ export function drive(given: Journey, { now, saved = {}, perform = () => undefin
       effect.kind === 'call' ? { ...effect, use: useOf(journey, state, effect) } : effect,
     )
     for (const effect of effects) {
-      if (effect.kind !== 'go') pending.push(effect)
+      if ('id' in effect) pending.push(effect)
       perform(effect)
     }
   }
@@ -59,9 +59,8 @@ export function drive(given: Journey, { now, saved = {}, perform = () => undefin
     send,
     open: () => (pending = pending.filter(({ id }) => Object.hasOwn(state.running, id))),
     end({ id }, ending) {
-      if (ending === undefined) return send({ type: 'elapsed', id })
-      const { outcome, data } = ending
-      send({ type: 'outcome', id, outcome, ...(data === undefined ? {} : { data }) })
+      if (ending === undefined) send({ type: 'elapsed', id })
+      else send({ type: 'outcome', id, outcome: ending.outcome, data: ending.data })
     },
   }
 }
