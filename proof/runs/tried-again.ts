@@ -19,24 +19,16 @@ export function withErrorTried(
   if (reaction === undefined || !('error' in reaction)) return undefined
   for (const replaced of runs) {
     const at = replaced.steps.findIndex(
-      (visit) => visit.step === stepId && visit.outcomes[use.as] !== undefined && visit.to !== null,
+      ({ outcomes, to }) => outcomes[use.as] !== undefined && (to !== null || list === 'enter'),
     )
-    const visit =
-      at === -1
-        ? replaced.steps.find((last) => last.step === stepId && last.outcomes[use.as] !== undefined && list === 'enter')
-        : replaced.steps[at]
+    const visit = replaced.steps[at]
     if (visit === undefined) continue
-    const failed = visitWithFailure(
-      journey,
-      { step, use, outcome, list: list as 'enter' | 'submit' },
-      visit,
-      timesVisited(replaced, step),
-    )
+    const failing = { step, use, outcome, list: list as 'enter' | 'submit' }
+    const failed = visitWithFailure(journey, failing, visit, timesVisited(replaced, step))
     if (failed === undefined) continue
-    const before = replaced.steps.indexOf(visit)
     return {
       instead: replaced,
-      run: { ...replaced, steps: [...replaced.steps.slice(0, before), failed, ...replaced.steps.slice(before)] },
+      run: { ...replaced, steps: [...replaced.steps.slice(0, at), failed, ...replaced.steps.slice(at)] },
     }
   }
   return undefined
@@ -56,8 +48,8 @@ function visitWithFailure(
   visit: RunStep,
   variant: number,
 ): RunStep | undefined {
-  const earlier = step[list].slice(0, step[list].indexOf(use))
-  const passed = [...(list === 'submit' ? step.enter : []), ...earlier].map(({ as }) => as)
+  const uses = [...step.enter, ...step.submit]
+  const passed = uses.slice(0, uses.indexOf(use)).map(({ as }) => as)
   const comes: RunOutcome['comes'] = list === 'enter' ? 'entering' : 'submitting'
   const outcomes = Object.entries(visit.outcomes).filter(([as]) => passed.includes(as))
   const ended = { ...Object.fromEntries(outcomes), [use.as]: { comes, outcome } }
