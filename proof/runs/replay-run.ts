@@ -98,8 +98,8 @@ function end(player: Player, visit: RunStep, comes: RunOutcome['comes']): void {
 }
 
 function isDue({ ended }: Player, running: Running | undefined, visit: RunStep, comes: RunOutcome['comes']): boolean {
-  if (running === undefined || !('as' in running) || running.kind === 'say' || ended.has(running.as)) return false
-  return visit.outcomes[running.as]?.comes === comes && (running.kind !== 'early' || comes === 'shown')
+  if (running === undefined || !('as' in running) || ended.has(running.as)) return false
+  return visit.outcomes[running.as]?.comes === comes
 }
 
 function lost({ journey, state }: Player, why: string): Error {
