@@ -28,6 +28,10 @@ const check = (as: string, more: object = {}) => ({
   on: { valid: 'continue', invalid: 'continue', failed: { error: 'Try again.' } },
   ...more,
 })
+const SAVE = {
+  ...{ run: 'saveAnswers', as: 'check', input: {} },
+  on: { saved: 'continue', refused: { error: 'No.' }, alreadySubmitted: 'continue', failed: { error: 'No.' } },
+}
 const x = { x: yesOrNo({ optional: true }) }
 const page = { fields: x, next: [{ to: 'last' }] }
 const saying = (value: string, more: Partial<RunStep> = {}) =>
@@ -88,6 +92,37 @@ describe('on a later page, a run knows', () => {
       known('y'),
       false,
     ],
+    [
+      'an answer of a step before the one to which it went back',
+      {
+        page: { ...page, next: [{ to: 'middle' }] },
+        middle: { next: [{ to: 'later' }] },
+        later: { next: [{ to: 'middle' }] },
+      },
+      [saying('yes', { to: 'middle' }), leaving('middle', 'later'), leaving('later', 'middle'), visit('last')],
+      isYes('x'),
+      true,
+    ],
+    [
+      'an answer that another step asks for',
+      {
+        page: { fields: { ...x, y: yesOrNo({ when: isYes('x') }) }, next: [{ to: 'middle' }] },
+        middle: { fields: { y: yesOrNo() }, next: [{ to: 'last' }] },
+      },
+      [saying('no', { to: 'middle' }), leaving('middle', 'last', { answers: { y: 'yes' } }), last],
+      isYes('y'),
+      true,
+    ],
+    [
+      'what a button sets, although another step asks for it under a condition',
+      {
+        page: { actions: { next: { label: 'Next', set: { y: 'yes' } } }, next: [{ to: 'last' }] },
+        other: { fields: { ...x, y: yesOrNo({ when: isYes('x') }) } },
+      },
+      [leaving('page', 'last'), last],
+      known('y'),
+      true,
+    ],
   ])('%s', (_, steps, visits, when, expected) => {
     expect(found({ ...steps, last: telling(when) }, runOf(...visits))).toEqual([expected ? 'holds' : 'fails'])
   })
@@ -105,27 +140,51 @@ describe('on the same page, a run knows', () => {
     expect(found(steps, runOf(first, visit('page')))).toEqual(['fails'])
   })
 
-  it('no outcome that is asked for again each time the page is entered', () => {
-    const on = { valid: 'continue', invalid: 'continue', failed: 'continue' }
-    const steps = (outcome: string): [Steps, Run] => [
-      {
-        page: telling(known('check'), { enter: [check('check', { background: true, on })], next: [{ to: 'other' }] }),
-        other: { next: [{ to: 'page' }] },
-      },
-      runOf(
-        leaving('page', 'other', { outcomes: ended('shown', { check: outcome }) }),
-        leaving('other', 'page'),
-        visit('page'),
-      ),
-    ]
-    expect(found(...steps('failed'))).toEqual(['fails'])
-    expect(found(...steps('valid'))).toEqual(['holds'])
+  it.each<[string, object, string, string]>([
+    ['no outcome that is asked for again each time the page is entered', check('check'), 'failed', 'fails'],
+    ['no outcome that is always asked for again', SAVE, 'saved', 'fails'],
+    ['an outcome that is not asked for again', check('check'), 'valid', 'holds'],
+  ])('%s', (_, use, outcome, expected) => {
+    const page = { enter: [{ ...use, background: true }], next: [{ to: 'other' }] }
+    const run = runOf(
+      leaving('page', 'other', { outcomes: ended('shown', { check: outcome }) }),
+      ...[leaving('other', 'page'), visit('page')],
+    )
+    const steps = { page: telling(known('check'), page), other: { next: [{ to: 'page' }] } }
+    expect(found(steps, run)).toEqual([expected])
   })
 
-  it('an outcome of its button until that is pressed again', () => {
-    const steps = { page: telling(known('check'), { submit: [check('check')] }) }
-    const first = leaving('page', 'page', submitted('failed'))
-    expect(found(steps, runOf(first, visit('page')))).toEqual(['holds'])
+  it('an outcome for as long as it stays there', () => {
+    const page = { enter: [check('check', { background: true })], submit: [check('second')] }
+    const outcomes = { ...ended('shown', { check: 'failed' }), ...ended('submitting', { second: 'failed' }) }
+    const run = runOf(leaving('page', 'page', { outcomes }), visit('page'))
+    expect(found({ page: telling(known('check'), page) }, run)).toEqual(['holds'])
+  })
+
+  it.each([
+    ['failed', check('check'), 'fails'],
+    ['refused', SAVE, 'fails'],
+    ['invalid', check('check'), 'holds'],
+  ])(
+    '"%s" behind its button until the button is pressed again, if it is then asked again',
+    (outcome, use, expected) => {
+      const steps = { page: telling(known('check'), { submit: [check('first'), use] }) }
+      const once = leaving('page', 'page', { outcomes: ended('submitting', { first: 'valid', check: outcome }) })
+      const again = leaving('page', 'page', { outcomes: ended('submitting', { first: 'failed' }) })
+      expect(found(steps, runOf(once, visit('page')))).toEqual(['holds'])
+      expect(found(steps, runOf(once, again, visit('page')))).toEqual([expected])
+    },
+  )
+
+  it('no answer to a question that is not asked any more', () => {
+    const hidden = yesOrNo({ when: { not: { required: ['x'] } } })
+    const steps = {
+      page: { fields: { y: hidden }, next: [{ to: 'last' }] },
+      last: telling(isYes('y'), { fields: x }),
+      other: { fields: { y: yesOrNo() } },
+    }
+    const visits = [leaving('page', 'last', { answers: { y: 'yes' } }), visit('last', { answers: { x: 'no' } })]
+    expect(found(steps, runOf(...visits))).toEqual(['holds', 'fails'])
   })
 })
 

@@ -46,6 +46,12 @@ describe('a run passes', () => {
       [saying('no', 'done'), done],
       ['page', 'page/next/0 fails', 'page/next/1 holds', 'page/next/1', 'done'],
     ],
+    [
+      'no side of a condition that is not decided',
+      { page: { fields: { x: yesOrNo({ optional: true }) }, next }, other: {} },
+      [leaving('page', 'done'), done],
+      ['page', 'page/next/2', 'done'],
+    ],
     ['no transition where no button is pressed', { page: {} }, [visit('page')], ['page']],
     [
       'the outcomes of its effects, in order',
