@@ -27,9 +27,9 @@ const COMMIT = {
 type Steps = Readonly<Record<string, object>>
 
 /** Where a run ends, and what happened: calls, outcomes and visits, in order. */
-function replayed(steps: Steps, run: Run, more: object = {}) {
+function replayed(steps: Steps, run: Run) {
   const events: string[] = []
-  const { step, phase } = replayRun(smallJourney(steps, more), run, {
+  const { step, phase } = replayRun(smallJourney(steps), run, {
     now: NOW,
     onAsked: ({ use }) => events.push(`asks ${use.as}`),
     onEnded: ({ use }, { outcome }) => events.push(`${use.as} ${outcome}`),
@@ -234,49 +234,5 @@ describe('a run is replayed', () => {
     const run = runOf(passing('page', 'page', { outcomes }))
     const { errors } = replayRun(smallJourney({ page: { enter: [failed] } }), run, { now: NOW })
     expect(errors).toMatchObject([{ key: 'effect:check', message: 'Not now.' }])
-  })
-})
-
-describe('a run is begun', () => {
-  const steps = { page: {}, other: { open: 'resume' }, always: { open: 'always' } }
-  const home = {
-    ...{ step: 'second', as: 'fromHome' },
-    question: {
-      text: 'Here before?',
-      yes: { label: 'Yes', set: { before: true } },
-      no: { label: 'No', set: { before: false }, text: 'Begin.' },
-    },
-    advance: { afterMs: 9, press: 'next', text: 'Soon.', moving: 'Moving.', stay: 'Stay', staying: 'Staying.' },
-  }
-
-  it.each<[string, Run, string]>([
-    ['at its start', runOf(visit('page')), 'page (shown)'],
-    ['at an address', { ...runOf(visit('always')), open: { path: '/always', resumed: false } }, 'always (shown)'],
-    ['by a link', { ...runOf(visit('other')), open: { path: '/other', resumed: true } }, 'other (shown)'],
-  ])('%s', (_, run, end) => {
-    expect(replayed(steps, run).end).toBe(end)
-  })
-
-  it('on the home page', () => {
-    const run = { ...runOf(leaving('second', 'done'), done), open: { path: '/', resumed: false, isHome: true } }
-    expect(replayed({ page: { next: [{ to: 'second' }] }, second: {} }, run, { home }).end).toBe('done (shown)')
-  })
-})
-
-describe('a run has', () => {
-  const to = (when: object) => ({ page: { next: [{ when, to: 'other' }, { to: 'done' }] }, other: {} })
-  const other = runOf(leaving('page', 'other'), visit('other'))
-
-  it('its own settings', () => {
-    const settings = { short: { schema: { type: 'boolean' }, value: false } }
-    const run = { ...other, settings: { short: true } }
-    expect(replayed(to({ short: { const: true } }), run, { settings }).end).toBe('other (shown)')
-  })
-
-  it('the day of the proof if its journey compares with today', () => {
-    const settings = { born: { schema: { type: 'string', format: 'date' }, value: '2008-06-01' } }
-    const journey = smallJourney(to({ born: { minimum: { today: '-P18Y' } } }), { settings })
-    const run = { ...other, settings: { born: '2008-06-01' } }
-    expect(replayRun(journey, run, { now: Date.UTC(2040, 0, 1) }).step).toBe('other')
   })
 })
