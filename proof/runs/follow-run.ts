@@ -61,14 +61,8 @@ function createFollower(journey: JourneyDefinition, run: Run, { way, condition }
   const facts: Facts = factsWithDerived(journey, (name) => {
     const fact = journey.facts[name]
     if (fact?.kind === 'setting') return Object.hasOwn(run.settings, name) ? run.settings[name] : fact.value
-    if (givers.get(name)?.some((step) => route.has(step)) !== true) return undefined
-    return conditional.has(name) && !isAsked(name) ? undefined : known.get(name)
+    return isAsked(name) ? known.get(name) : undefined
   })
-  const conditional = new Set(
-    Object.values(journey.steps).flatMap(({ fields }) =>
-      Object.entries(fields).flatMap(([name, { when }]) => (when === undefined ? [] : [name])),
-    ),
-  )
   /** Whether some step of the route asks for an answer, or gives it in another way. */
   const isAsked = (name: string): boolean =>
     givers.get(name)?.some((id) => route.has(id) && decide(journey.steps[id]?.fields[name]?.when, shown) === true) ===
