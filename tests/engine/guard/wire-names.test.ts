@@ -24,6 +24,16 @@ describe('the name of an answer in a call', () => {
     expect([...new Set(answersSentAs(stepOf(step), name))]).toEqual(answers)
   })
 
+  it('is that of the answer which the step sends under it, also where the step has a field of that name', () => {
+    const contact = stepOf('contact')
+    const [save] = contact.submit
+    if (save === undefined) throw new Error('contact')
+    const crossed = { ...contact, submit: [{ ...save, input: { email: { answer: 'phone_number' } } }] }
+    expect(Object.keys(crossed.fields)).toContain('email')
+    expect(answersSentAs(crossed, 'email')).toEqual(['phone_number'])
+    expect(byOwnNames(v3, { email: '1' }, crossed)).toEqual({ phone_number: '1' })
+  })
+
   it('means what the open step means by it; without one, what all steps mean, if they agree', () => {
     expect(byOwnNames(v3, { answers: 1 }, stepOf('secondQuestions'))).toEqual({ second_identity_answers: 1 })
     expect(byOwnNames(v3, { answers: 1 }, undefined)).toBeUndefined()

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { RunStep } from '../../../engine/index.ts'
-import { replayRun } from '../../../proof/runs/replay-run.ts'
-import { NOW } from '../../support/walker.ts'
-import { yesOrNo } from '../support/described-flow.ts'
-import { smallJourney } from '../support/small-journey.ts'
-import { ended, leaving, runOf, visit } from '../support/small-run.ts'
+import type { RunStep } from '../../../../engine/index.ts'
+import { replayRun } from '../../../../proof/runs/replay-run.ts'
+import { NOW } from '../../../support/walker.ts'
+import { yesOrNo } from '../../support/described-flow.ts'
+import { smallJourney } from '../../support/small-journey.ts'
+import { ended, leaving, runOf, visit } from '../../support/small-run.ts'
 
 const CHECK = {
   ...{ run: 'verifyEmail', as: 'check', input: { email: { const: 'jane@example.com' } } },

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Run } from '../../../engine/index.ts'
-import { replayRun } from '../../../proof/runs/replay-run.ts'
-import { NOW } from '../../support/walker.ts'
-import { smallJourney } from '../support/small-journey.ts'
-import { leaving, runOf, visit } from '../support/small-run.ts'
+import type { Run } from '../../../../engine/index.ts'
+import { replayRun } from '../../../../proof/runs/replay-run.ts'
+import { NOW } from '../../../support/walker.ts'
+import { smallJourney } from '../../support/small-journey.ts'
+import { leaving, runOf, visit } from '../../support/small-run.ts'
 
 type Steps = Readonly<Record<string, object>>
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Condition, Run, RunStep } from '../../../engine/index.ts'
-import { followRun } from '../../../proof/runs/follow-run.ts'
-import { isYes, yesOrNo } from '../support/described-flow.ts'
-import { smallJourney } from '../support/small-journey.ts'
-import { ended, leaving, passing, runOf, visit } from '../support/small-run.ts'
+import type { Condition, Run, RunStep } from '../../../../engine/index.ts'
+import { followRun } from '../../../../proof/runs/follow-run.ts'
+import { isYes, yesOrNo } from '../../support/described-flow.ts'
+import { smallJourney } from '../../support/small-journey.ts'
+import { ended, leaving, passing, runOf, visit } from '../../support/small-run.ts'
 
 type Steps = Readonly<Record<string, object>>
 
