@@ -32,6 +32,7 @@ import { swapped } from './swapped.ts'
 import { timers } from './timers.ts'
 import { todayOrder } from './today-order.ts'
 import { toldApart } from './told-apart.ts'
+import { typedOver } from './typed-over.ts'
 import { unused } from './unused.ts'
 import { whenChanged } from './when-changed.ts'
 import { widgets } from './widgets.ts'
@@ -50,6 +51,7 @@ const RULES = [
   links,
   named,
   overwritten,
+  typedOver,
   buttons,
   leftByButtons,
   home,
