@@ -26,7 +26,7 @@ export function typedOver(journey: JourneyDefinition, report: Report): void {
   }
 }
 
-function isTyped({ type, choicesFrom, ...schema }: Field): boolean {
+function isTyped({ type, ...schema }: Field): boolean {
   const isText = type === 'string' || type === 'number' || type === 'integer'
-  return isText && choicesFrom === undefined && !('enum' in schema) && listedChoices(schema.oneOf) === undefined
+  return isText && !('enum' in schema) && listedChoices(schema.oneOf) === undefined
 }
