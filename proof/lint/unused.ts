@@ -1,4 +1,4 @@
-import type { JourneyDefinition } from '../../engine/index.ts'
+import { type JourneyDefinition, partsOf } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
 import { conditionPlaces } from '../journey/condition-places.ts'
 import { mentionsIn, namesIn } from '../journey/fact-tests.ts'
@@ -19,11 +19,16 @@ export function unused(journey: JourneyDefinition, report: Report): void {
         hint: 'Remove it.',
       })
   }
+  const parts = new Set(
+    Object.values(journey.facts).flatMap(({ derived }) => (derived === undefined ? [] : partsOf(derived))),
+  )
   for (const [name, { kind }] of Object.entries(journey.facts)) {
-    if (kind === 'setting' && !mentioned.has(name))
-      report('SETTING_UNUSED', pointerOf(['settings', name]), `No condition tests the setting "${name}".`, {
-        severity: 'warning',
-        hint: 'Remove it.',
-      })
+    if (kind === 'setting' && !mentioned.has(name) && !parts.has(name))
+      report(
+        'SETTING_UNUSED',
+        pointerOf(['settings', name]),
+        `No condition tests the setting "${name}", and no derived fact is made of it.`,
+        { severity: 'warning', hint: 'Remove it.' },
+      )
   }
 }
