@@ -37,3 +37,4 @@ export {
   questionsError,
 } from './identity-failure.ts'
 export { type LeadValues, type LeadValueRequest, bucket, leadBucket, leadValues } from './lead-value.ts'
+export { TEXT_TYPES, type TextType, textType } from './text-types.ts'

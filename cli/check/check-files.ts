@@ -14,6 +14,7 @@ import {
 import type { Experiment } from '../../engine/index.ts'
 import { lint, prove, type Proof, type ProveOptions } from '../../proof/index.ts'
 import { addressDiagnostics } from './address-diagnostics.ts'
+import { codeLengthDiagnostics } from './code-length-diagnostics.ts'
 import { contractInputDiagnostics } from './contract-input-diagnostics.ts'
 import { carriedDiagnostics } from './carried-diagnostics.ts'
 import { eventDiagnostics } from './event-diagnostics.ts'
@@ -22,6 +23,7 @@ import { imageDiagnostics } from './image-diagnostics.ts'
 import { journeyLinkDiagnostics, translatedLinkDiagnostics } from './link-diagnostics.ts'
 import { readable } from './readable.ts'
 import { schemaDiagnostics } from './schema-diagnostics.ts'
+import { uploadTypeDiagnostics } from './upload-type-diagnostics.ts'
 
 const EXPERIMENT = 'experiment.schema.json'
 
@@ -66,6 +68,8 @@ function checkJourney(name: string, project: Project, proving: ProveOptions): Ch
       ...addressDiagnostics(journey, source),
       ...carriedDiagnostics(journey, fileOf, source),
       ...contractInputDiagnostics(journey, fileOf),
+      ...codeLengthDiagnostics(journey, fileOf, source),
+      ...uploadTypeDiagnostics(journey, fileOf),
       ...eventDiagnostics(journey, fileOf, source),
       ...journeyLinkDiagnostics(journey, fileOf, project),
       ...translatedLinkDiagnostics(name, journey, project),

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { fileTypeFromStream } from 'file-type/node'
+import { textType } from '../../domain/index.ts'
 
 /** What the content of a file is, by its first bytes; its name decides nothing but whether a text is a table. Undefined if it is unknown. */
 export async function checkedType(read: () => Promise<Readable>, name: string): Promise<string | undefined> {
@@ -11,7 +12,7 @@ export async function checkedType(read: () => Promise<Readable>, name: string): 
     head.destroy()
   }
   if (!(await isText(await read()))) return undefined
-  return name.toLowerCase().endsWith('.csv') ? 'text/csv' : 'text/plain'
+  return textType(name)
 }
 
 /** Texts have no first bytes of their own: they are valid UTF-8 without control characters. */

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { carriedDiagnostics } from '../../../cli/check/carried-diagnostics.ts'
+import { codeLengthDiagnostics } from '../../../cli/check/code-length-diagnostics.ts'
 import { eventDiagnostics } from '../../../cli/check/event-diagnostics.ts'
 import { contractInputDiagnostics } from '../../../cli/check/contract-input-diagnostics.ts'
+import { uploadTypeDiagnostics } from '../../../cli/check/upload-type-diagnostics.ts'
 import { RULES, runnable } from '../../../engine/index.ts'
 import { compileDiagnostics, compileValidators, loadJourney, type Diagnostic } from '../../../loader/index.ts'
 import { guardRefusal, lint, prove, replayRun } from '../../../proof/index.ts'
@@ -70,6 +72,8 @@ function everythingFound(of: string, edits: SeededError['edits']) {
         : [
             ...carriedDiagnostics(journey, fileOf, source),
             ...contractInputDiagnostics(journey, fileOf),
+            ...codeLengthDiagnostics(journey, fileOf, source),
+            ...uploadTypeDiagnostics(journey, fileOf),
             ...eventDiagnostics(journey, fileOf, source),
             ...lint(journey, { fileOf }),
             ...prove(journey, { fileOf }).diagnostics,
