@@ -2,6 +2,7 @@ import { type Condition, type EffectUse, isCommitted, type JourneyDefinition, ty
 import { pointerOf } from '../../loader/index.ts'
 import type { Must } from '../journey/must.ts'
 import { outcomesWithList } from './fact-classes.ts'
+import { fewChoices } from './few-choices.ts'
 import { answersForWords, placeholdersOf } from '../journey/placeholders.ts'
 import type { StepGraph } from '../journey/step-graph.ts'
 import { outcomesOf } from '../result/ways.ts'
@@ -42,6 +43,7 @@ export function mustsOf(journey: JourneyDefinition, graph: StepGraph): Must[] {
         ]
       }),
       ...choices(journey, step),
+      ...fewChoices(journey, step),
       ...timers(step),
       ...words(journey, step, fit, isGuaranteed),
     ]
