@@ -13,6 +13,7 @@ import { corrections } from './corrections.ts'
 import { derivedFacts } from './derived-facts.ts'
 import { effectOptions } from './effect-options.ts'
 import { effects } from './effects.ts'
+import { endsLeft } from './ends-left.ts'
 import { fieldValues, valuesOfField } from './field-values.ts'
 import { fields, neededWords } from './fields.ts'
 import { groups } from './groups.ts'
@@ -40,6 +41,7 @@ import { words } from './words.ts'
 
 const RULES = [
   order,
+  endsLeft,
   addresses,
   fields,
   fieldValues,
