@@ -1,4 +1,4 @@
-import type { Condition, JourneyDefinition, Step } from '../../engine/index.ts'
+import type { Condition, EffectUse, JourneyDefinition, Step } from '../../engine/index.ts'
 import { pointerOf, quoted } from '../../loader/index.ts'
 import type { Must } from '../journey/must.ts'
 import type { StepGraph } from '../journey/step-graph.ts'
@@ -10,24 +10,32 @@ const SIGNED = 'signed, not committed'
 
 /**
  * Tracks whether a claim that was signed is committed before its route ends: otherwise the visitor believes that it is under way, and
- * nobody ever sees it. An outcome that leads to an end itself is a decision of the journey's author ("already submitted").
+ * nobody ever sees it. An outcome that leads to an end itself is a decision of the journey's author ("already submitted"); but not the
+ * failure of the commit: an end has no way to try again.
  */
 export function uncommittedEnds(journey: JourneyDefinition, graph: StepGraph): Watch {
   const steps = graph.steps.flatMap((id) => journey.steps[id] ?? [])
   const commits = steps.filter((step) => commitsHere(journey, step))
   const signing = commits.length === 0 ? [] : steps.filter((step) => signatures(step).length > 0)
   const reached = new Set(signing.flatMap(({ id }) => stepsReachableFrom(graph, id)))
+  const settling = commits.filter((step) => !usesOf(step).some((use) => leavesUncommitted(journey, use)))
   const ends = steps.filter(
-    ({ id, kind }) => kind === 'end' && reached.has(id) && !commits.some((step) => graph.dominates(step.id, id)),
+    (step) =>
+      step.kind === 'end' &&
+      reached.has(step.id) &&
+      !commitsHere(journey, step) &&
+      !settling.some(({ id }) => graph.dominates(id, step.id)),
   )
   if (ends.length === 0) return { ...IDLE, marks: [], musts: [] }
   const names = [...new Set(signing.flatMap(signatures))]
   return {
     ...IDLE,
     marks: [{ name: SIGNED, size: 1 }],
-    musts: ends.map((end) => mustAt(end, names)),
+    musts: ends.map((end) => mustAt(end, names, settling.length === commits.length ? HINT : HINT_AT_FAILURE)),
     onPress: (step, { skipFields }) => (!skipFields && signatures(step).length > 0 ? { [SIGNED]: 1 } : {}),
-    onOutcome(_, { run, on }, outcome) {
+    onOutcome(_, use, outcome) {
+      const { run, on } = use
+      if (outcome === journey.effects[run]?.failure && leavesUncommitted(journey, use)) return {}
       const reaction = on[outcome]
       const leadsToEnd = reaction !== undefined && 'to' in reaction && journey.steps[reaction.to]?.kind === 'end'
       return leadsToEnd || journey.effects[run]?.kind === 'commit' ? { [SIGNED]: 0 } : {}
@@ -35,7 +43,7 @@ export function uncommittedEnds(journey: JourneyDefinition, graph: StepGraph): W
   }
 }
 
-function mustAt({ id }: Step, names: readonly string[]): Must {
+function mustAt({ id }: Step, names: readonly string[], hint: string): Must {
   const isSigned: Condition = { anyOf: names.map((name) => ({ required: [name] })) }
   return {
     code: 'COMMIT_SKIPPED',
@@ -44,12 +52,27 @@ function mustAt({ id }: Step, names: readonly string[]): Must {
     when: 'shown',
     condition: { not: { allOf: [isMarked(SIGNED), isSigned] } },
     message: `a visitor who has signed ${names.map(quoted).join(' or ')} may end here, and nothing has committed the claim.`,
-    hint: 'Lead past the step that commits it, or ask for the signature behind the decision that leads here.',
+    hint,
   }
 }
 
-function commitsHere(journey: JourneyDefinition, { enter, submit }: Step): boolean {
-  return [...enter, ...submit].some(({ run }) => journey.effects[run]?.kind === 'commit')
+const HINT = 'Lead past the step that commits it, or ask for the signature behind the decision that leads here.'
+const HINT_AT_FAILURE =
+  'Answer the failure of the commit with an "error", so that the visitor can try again; or lead to a page from which the claim is committed after all.'
+
+function commitsHere(journey: JourneyDefinition, step: Step): boolean {
+  return usesOf(step).some(({ run }) => journey.effects[run]?.kind === 'commit')
+}
+
+/** Whether the journey goes to another step when the backend was not reached to commit the claim. */
+function leavesUncommitted({ effects }: JourneyDefinition, { run, on }: EffectUse): boolean {
+  const contract = effects[run]
+  const reaction = contract === undefined ? undefined : on[contract.failure]
+  return contract?.kind === 'commit' && reaction !== undefined && 'to' in reaction
+}
+
+function usesOf({ enter, submit }: Step): readonly EffectUse[] {
+  return [...enter, ...submit]
 }
 
 function signatures({ fields }: Step): readonly string[] {

@@ -39,8 +39,16 @@ describe('a claim that is signed', () => {
     ],
     ['was submitted before, says the outcome that leads to the end', { '/steps/review/submit': ['save'] }],
     ['is committed by the step that leads to the end', committedBeforeTheEnd()],
+    ['can be submitted again, after a failure that leads to a page', failureLeadsTo('finish')],
   ])('is not lost if it %s', (_, edits) => {
     expect(found(edits)).toEqual([])
+  })
+
+  it('is lost as well if the failure of the commit leads past a page to an end', () => {
+    const edits = { ...failureLeadsTo('stop'), '/steps/stop': stop }
+    expect(found(edits).map(({ pointer, hint }) => `${pointer}: ${hint ?? ''}`)).toEqual([
+      '/steps/stop: Answer the failure of the commit with an "error", so that the visitor can try again; or lead to a page from which the claim is committed after all.',
+    ])
   })
 
   it('is lost as well if the commit is a page that only some visitors pass', () => {
@@ -54,7 +62,7 @@ describe('a claim that is signed', () => {
   })
 })
 
-const effects = { commit: { kind: 'commit' }, check: { kind: 'check' } }
+const effects = { commit: { kind: 'commit', success: 'submitted', failure: 'failed' }, check: { kind: 'check' } }
 const use = (run: string, on: object = {}) => ({ run, as: run, on }) as unknown as EffectUse
 const commit = use('commit')
 const page = (more: object) => ({
@@ -85,6 +93,7 @@ function watched({ sign = {}, send = {}, stop = {} }: Readonly<Record<string, ob
     ended: (what: EffectUse, outcome: string) => onOutcome(stepOf('send'), what, outcome, true),
   }
 }
+const failing = (failed: object) => ({ send: { submit: [use('commit', { failed })] } })
 const ends = (parts?: Parameters<typeof watched>[0]) => watched(parts).musts.map(({ step }) => step)
 const SIGNED = 'signed, not committed'
 
@@ -124,6 +133,9 @@ describe('an end that a signed claim may reach without a commit', () => {
     ['none, if nothing commits a claim', { send: { submit: [use('check')] } }, []],
     ['none, if nobody signs', { sign: { fields: signed() } }, []],
     ['none, if the signature comes behind the decision', { sign: { fields: {} }, send: { fields: signed('it') } }, []],
+    ['one behind a commit whose failure leads on', failing({ to: 'sent' }), ['stop', 'sent']],
+    ['none more, if a failure is an error', failing({ error: 'Try again.' }), ['stop']],
+    ['none that commits the claim itself', { ...failing({ to: 'sent' }), stop: { enter: [commit] } }, ['sent']],
     ['none, if it is a page', { stop: { kind: 'page' } }, []],
   ])('is %s', (_, parts, expected) => {
     expect(ends(parts)).toEqual(expected)
@@ -152,7 +164,29 @@ describe('a claim counts as signed and not committed', () => {
     expect(ended(check, 'unheard')).toEqual({})
     expect(ended(use('unknown'), 'ok')).toEqual({})
   })
+
+  it('still after a failure of the commit that leads away, and no longer after another outcome that does', () => {
+    const { ended } = watched()
+    const leading = use('commit', { failed: { to: 'stop' }, duplicate: { to: 'stop' } })
+    expect(ended(leading, 'failed')).toEqual({})
+    expect(ended(leading, 'duplicate')).toEqual({ [SIGNED]: 0 })
+    expect(ended(use('commit', { failed: { then: 'continue' } }), 'failed')).toEqual({ [SIGNED]: 0 })
+  })
 })
+
+/** A visitor whose claim could not be submitted comes to a page, and from there on. */
+function failureLeadsTo(to: string): Readonly<Record<string, unknown>> {
+  return {
+    '/steps/finish/enter/submission/on/failed': { to: 'sorry' },
+    '/steps/sorry': {
+      path: '/sorry',
+      title: 'That did not work',
+      submit: [],
+      actions: { on: { label: 'Continue' } },
+      next: [{ to }],
+    },
+  }
+}
 
 /** The commit has a page of its own in front of the last one. */
 function committedBeforeTheEnd(): Readonly<Record<string, unknown>> {
