@@ -1,11 +1,13 @@
-import { type Condition, type EffectUse, isCommitted, type JourneyDefinition, type Step } from '../../engine/index.ts'
+import { type Condition, isCommitted, type JourneyDefinition, type Step } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
 import type { Must } from '../journey/must.ts'
+import { beforeCommit, commitsOf } from './before-commit.ts'
 import { outcomesWithList } from './fact-classes.ts'
 import { fewChoices } from './few-choices.ts'
 import { answersForWords, placeholdersOf } from '../journey/placeholders.ts'
 import type { StepGraph } from '../journey/step-graph.ts'
 import { outcomesOf } from '../result/ways.ts'
+import type { UsePlace } from './use-place.ts'
 
 /** The invariants of a journey, without those that hold anyway because every route gives the answer first. */
 export function mustsOf(journey: JourneyDefinition, graph: StepGraph): Must[] {
@@ -51,13 +53,6 @@ export function mustsOf(journey: JourneyDefinition, graph: StepGraph): Must[] {
 }
 
 type IsGuaranteed = (fact: string, step: string, isOwn: boolean) => boolean
-
-interface UsePlace {
-  readonly journey: JourneyDefinition
-  readonly step: Step
-  readonly use: EffectUse
-  readonly pointer: string
-}
 
 function consent({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isGuaranteed: IsGuaranteed): Must[] {
   const needed = journey.effects[use.run]?.needsConsent
@@ -146,47 +141,6 @@ function onlyOnce({ journey, step, use, pointer }: UsePlace, { steps }: StepGrap
         : `Run it once and decide on "${other.as}", or add "idempotencyKey" to the contract if the backend recognises a repeated request.`,
     }
   })
-}
-
-interface Commit {
-  readonly use: EffectUse
-  readonly step: string
-  /** Steps that can follow it, ignoring conditions. */
-  readonly following: ReadonlySet<string>
-}
-
-function commitsOf(journey: JourneyDefinition, { steps, after }: StepGraph): readonly Commit[] {
-  return steps.flatMap((step) => {
-    const uses = [...(journey.steps[step]?.enter ?? []), ...(journey.steps[step]?.submit ?? [])].filter(
-      ({ run }) => journey.effects[run]?.kind === 'commit',
-    )
-    if (uses.length === 0) return []
-    const following = new Set(after(step))
-    for (const next of following) for (const later of after(next)) following.add(later)
-    return uses.map((use) => ({ use, step, following }))
-  })
-}
-
-/** The backend refuses a save once the claim is submitted. */
-function beforeCommit({ journey, step, use, pointer }: UsePlace, commits: readonly Commit[]): Must[] {
-  if (journey.effects[use.run]?.kind !== 'save') return []
-  return commits
-    .filter((commit) => commit.step === step.id || commit.following.has(step.id))
-    .map(({ use: commit }) => {
-      const { as } = commit
-      const ended = outcomesOf(journey, commit).flatMap(({ outcome }) =>
-        isCommitted(journey.effects[commit.run], outcome) ? [outcome] : [],
-      )
-      return {
-        code: 'SAVE_AFTER_COMMIT',
-        step: step.id,
-        pointer,
-        when: { asked: use },
-        condition: { not: { allOf: [{ required: [as] }, { [as]: { enum: ended } }] } },
-        message: `${use.run} may run after "${as}" has submitted the claim, and the backend would refuse it.`,
-        hint: 'Save all answers first, and commit at the end.',
-      }
-    })
 }
 
 /** Texts with the placeholder of an answer need that answer wherever they are shown. */
