@@ -1,4 +1,4 @@
-import type { EffectUse, JourneyDefinition, Step } from '../../engine/index.ts'
+import type { EffectUse, InputSource, JourneyDefinition, Step } from '../../engine/index.ts'
 import { didYouMean, pointerOf, quoted, resolvedFile, type Diagnostic, type JourneySource } from '../../loader/index.ts'
 import { inputValueDiagnostics } from './input-value-diagnostics.ts'
 
@@ -81,22 +81,23 @@ function useDiagnostics(
   const at = { severity: 'error', file: fileOf(pointer), pointer } as const
   return contract.calls.flatMap((call) => {
     const file = `schemas/api/${call}.json`
-    const { body, reserved } = (resolvedFile(source, file) ?? {}) as SaveContract
+    const { body, ...named } = (resolvedFile(source, file) ?? {}) as SaveContract
     const carried = Object.keys(body?.properties ?? {})
-    return Object.keys(use.input).flatMap((name): Diagnostic[] => {
-      if (carried.includes(name)) {
-        const accepting = { schema: body?.properties?.[name], file, otherwise: 'such a save is always refused (400)' }
-        return inputValueDiagnostics(journey, use, name, accepting, at)
-      }
-      if (reserved !== undefined && (reserved.names.includes(name) || new RegExp(reserved.pattern, 'u').test(name))) {
+    return Object.entries(use.input).flatMap(([name, from]): Diagnostic[] => {
+      const whose = whoWrites(name, from, named)
+      if (whose !== undefined) {
         return [
           {
             ...at,
             code: 'ANSWER_RESERVED',
-            message: `${use.run} sends ${quoted(name)}, which only the server writes.`,
-            hint: 'Give the field another name.',
+            message: `${use.run} sends ${quoted(name)}, ${whose}.`,
+            hint: 'Give the field another name, or write another one in its "sentAs".',
           },
         ]
+      }
+      if (carried.includes(name)) {
+        const accepting = { schema: body?.properties?.[name], file, otherwise: 'such a save is always refused (400)' }
+        return inputValueDiagnostics(journey, use, name, accepting, at)
       }
       if (body?.additionalProperties !== false) return []
       return [
@@ -111,7 +112,26 @@ function useDiagnostics(
   })
 }
 
-interface SaveContract {
+/** Why an answer may not go by a name; `undefined` if it may. */
+function whoWrites(name: string, from: InputSource, { reserved, envelope, tracking = [] }: Named): string | undefined {
+  if (reserved !== undefined && (reserved.names.includes(name) || new RegExp(reserved.pattern, 'u').test(name)))
+    return 'which only the server writes'
+  // A constant is no answer, so nothing of a visitor is lost.
+  if ('const' in from) return undefined
+  if (envelope?.names.includes(name) === true)
+    return 'by which a save says something about itself: the answer would be lost'
+  return tracking.includes(name)
+    ? 'which says where a visitor came from: the claim would not have the answer'
+    : undefined
+}
+
+interface SaveContract extends Named {
   readonly body?: { readonly additionalProperties?: unknown; readonly properties?: Readonly<Record<string, unknown>> }
+}
+
+/** Names that have a meaning of their own in the body of a save. */
+interface Named {
   readonly reserved?: { readonly names: readonly string[]; readonly pattern: string }
+  readonly envelope?: { readonly names: readonly string[] }
+  readonly tracking?: readonly string[]
 }

@@ -204,27 +204,7 @@ function personKeyOf(fields: StoredFields): string | null {
 }
 
 /** J040: where a visitor came from. Stored separately, because it is not an answer. */
-const TRACKING: ReadonlySet<string> = new Set([
-  'session_start',
-  'session_duration',
-  'session_recording_url',
-  'channel',
-  'fbclid',
-  'ttclid',
-  'fbp',
-  'fbc',
-  'ttp',
-  'utmParams',
-  'utm_source',
-  'utm_medium',
-  'utm_campaign',
-  'utm_term',
-  'utm_content',
-  'utm_id',
-  'ab_test_value',
-  'credit_pull_category',
-  'bot_config',
-])
+const TRACKING: ReadonlySet<string> = new Set(contract.tracking)
 
 /** Not answers: what is stored separately, and the time of a signature, which is this server's. */
 const NOT_GIVEN: ReadonlySet<string> = new Set([...TRACKING, 'sign_datetime'])

@@ -62,6 +62,31 @@ describe('what a journey saves', () => {
     },
   )
 
+  it.each(['screen_name', 'should_add_screen_name', 'journey', 'ip_address', 'lost_effects', 'claim_number'])(
+    'cannot go by a name by which the save says something about itself: %s',
+    (name) => {
+      expect(diagnosticsOf('odd', asking(name, [name]))).toEqual([
+        expect.objectContaining({
+          code: 'ANSWER_RESERVED',
+          pointer: '/steps/info/submit/0/input',
+          message: `saveAnswers sends "${name}", by which a save says something about itself: the answer would be lost.`,
+        }),
+      ])
+    },
+  )
+
+  it.each(['ab_test_value', 'channel', 'utm_source'])(
+    'cannot go by a name that is stored as where the visitor came from: %s',
+    (name) => {
+      expect(diagnosticsOf('odd', asking(name, [name]))).toEqual([
+        expect.objectContaining({
+          code: 'ANSWER_RESERVED',
+          message: `saveAnswers sends "${name}", which says where a visitor came from: the claim would not have the answer.`,
+        }),
+      ])
+    },
+  )
+
   it('is an error where the backend has no place for it', () => {
     const call = JSON.parse(JSON.stringify(projectSource().read('schemas/api/save-claim.json'))) as {
       body: { additionalProperties: unknown }
