@@ -1,5 +1,6 @@
 import type { EffectUse, InputSource, JourneyDefinition, Step } from '../../engine/index.ts'
 import { didYouMean, pointerOf, quoted, resolvedFile, type Diagnostic, type JourneySource } from '../../loader/index.ts'
+import { impliedDiagnostics, type Implied } from './implied-diagnostics.ts'
 import { inputValueDiagnostics } from './input-value-diagnostics.ts'
 
 /**
@@ -81,9 +82,9 @@ function useDiagnostics(
   const at = { severity: 'error', file: fileOf(pointer), pointer } as const
   return contract.calls.flatMap((call) => {
     const file = `schemas/api/${call}.json`
-    const { body, ...named } = (resolvedFile(source, file) ?? {}) as SaveContract
+    const { body, implied = [], ...named } = (resolvedFile(source, file) ?? {}) as SaveContract
     const carried = Object.keys(body?.properties ?? {})
-    return Object.entries(use.input).flatMap(([name, from]): Diagnostic[] => {
+    const ofNames = Object.entries(use.input).flatMap(([name, from]): Diagnostic[] => {
       const whose = whoWrites(name, from, named)
       if (whose !== undefined) {
         return [
@@ -109,6 +110,7 @@ function useDiagnostics(
         },
       ]
     })
+    return [...ofNames, ...impliedDiagnostics(use, implied, at)]
   })
 }
 
@@ -126,6 +128,7 @@ function whoWrites(name: string, from: InputSource, { reserved, envelope, tracki
 }
 
 interface SaveContract extends Named {
+  readonly implied?: readonly Implied[]
   readonly body?: { readonly additionalProperties?: unknown; readonly properties?: Readonly<Record<string, unknown>> }
 }
 
