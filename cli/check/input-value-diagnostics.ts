@@ -3,7 +3,7 @@ import { quoted, schemaCompiler, type Diagnostic } from '../../loader/index.ts'
 import { sentValues } from './sent-values.ts'
 
 /**
- * Constants, values set by buttons and answers that a field accepts, which the schema of one input refuses: the first of them.
+ * Constants, values set by buttons and answers that a field accepts, groups and lists too, which the schema of one input refuses: the first of them.
  *
  * @param otherwise what happens to such a value, for the message
  */
@@ -33,7 +33,8 @@ const ajv = schemaCompiler({ strict: false, validateFormats: false })
 
 function shown(value: unknown): string {
   const text = JSON.stringify(value)
-  return text.length <= MOST_SHOWN ? text : `${text.slice(0, MOST_SHOWN)}… (${text.length - 2} characters)`
+  if (text.length <= MOST_SHOWN) return text
+  return `${text.slice(0, MOST_SHOWN)}…${typeof value === 'string' ? ` (${value.length} characters)` : ''}`
 }
 const MOST_SHOWN = 60
 

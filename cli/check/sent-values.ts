@@ -17,7 +17,7 @@ export interface SentValue {
 
 /**
  * Values that show whether a schema accepts an input: a constant, the values of buttons, and for a field its choices, a valid answer, and
- * the longest text or the largest number. For a field with a rule: valid answers in the form in which they are sent.
+ * the longest text or the largest number. For a field with a rule, a group or a list: valid answers in the form in which they are sent.
  */
 export function sentValues({ steps }: JourneyDefinition, source: InputSource): readonly SentValue[] {
   if ('const' in source) return [{ value: source.const, how: '' }]
@@ -28,25 +28,31 @@ export function sentValues({ steps }: JourneyDefinition, source: InputSource): r
     )
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     const typed =
-      field === undefined || isOpen(field) ? [] : field.rule === undefined ? extremes(field) : ruled(field, as)
+      field === undefined || field.choicesFrom !== undefined
+        ? []
+        : field.rule !== undefined || hasParts(field)
+          ? samples(field, as)
+          : extremes(field)
     const how = `, which the field of step ${quoted(id)} accepts`
     return [...pressed, ...typed.map((value) => ({ value, how }))]
   })
 }
 
-/** Its choices come from an effect, or it has parts. */
-function isOpen({ choicesFrom, type }: Field): boolean {
-  return choicesFrom !== undefined || type === 'object' || type === 'array'
-}
+/** A group, a list, or choices of which several may be ticked. */
+const hasParts = ({ type }: Field) => type === 'object' || type === 'array'
 
 /** Three answers: most fields have no more that differ in form. */
-function ruled(field: Field, as: 'isoDate' | undefined): readonly unknown[] {
+function samples(field: Field, as: 'isoDate' | undefined): readonly unknown[] {
   return [0, 1, 2]
     .map((variant) =>
       sentValue({ fieldOf: { answer: field }, rules: RULES }, 'answer', sampleAnswer(field, variant), as),
     )
     .filter((value) => value !== undefined)
+    .map(withoutMissingParts)
 }
+
+/** As JSON: a part without a value is not sent. */
+const withoutMissingParts = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 function extremes(field: Field): readonly unknown[] {
   const {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { carriedDiagnostics } from '../../../cli/check/carried-diagnostics.ts'
 import { loadJourney } from '../../../loader/index.ts'
-import { projectSource } from '../../support/source.ts'
+import { ownSource, projectSource } from '../../support/source.ts'
 
 function diagnosticsOf(name: string, instead: Readonly<Record<string, string>> = {}) {
   const source = projectSource(instead)
@@ -86,6 +86,25 @@ describe('what a journey saves', () => {
       ])
     },
   )
+
+  it('is compared with the call as a whole: an address of any country is none of the register', () => {
+    const field = 'schemas/fields/any-address.json'
+    const steps = { postcode: { fields: { address: 'any-address.json' } } }
+    const found = diagnosticsOf('odd', {
+      [field]: JSON.stringify(ownSource().read(field)),
+      'journeys/odd.json': JSON.stringify({ name: 'odd', extends: 'v3', version: 1, path: '/odd', steps }),
+    })
+    expect(found[0]).toEqual(
+      expect.objectContaining({
+        code: 'INPUT_VALUE',
+        pointer: '/steps/postcode/submit/0/input',
+        message: expect.stringMatching(
+          /^saveAnswers sends \{"lines":.*…, which the field of step "postcode" accepts, as "address", but schemas\/api\/save-claim.json does not accept it/,
+        ) as string,
+        hint: 'See "address" in schemas/api/save-claim.json.',
+      }),
+    )
+  })
 
   it('is an error where the backend has no place for it', () => {
     const call = JSON.parse(JSON.stringify(projectSource().read('schemas/api/save-claim.json'))) as {

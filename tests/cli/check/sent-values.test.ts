@@ -20,7 +20,18 @@ describe('the values that an effect may send', () => {
       'phone_number',
       ['+447700900123', '+447700900124', '+447700900125'],
     ],
-    ['nothing of a list', 'cars', []],
+    [
+      'valid lists, of different entries',
+      'cars',
+      [
+        [{ plate: 'sample', paid: 'loan' }],
+        [
+          { plate: 'another', paid: 'cash' },
+          { plate: 'A', paid: 'loan' },
+        ],
+        [{ plate: 'A', paid: 'loan' }],
+      ],
+    ],
     ['nothing of choices that an effect gives', 'agreements', []],
   ])('are %s', (_, name, values) => {
     expect(sent(name)).toEqual(values)
