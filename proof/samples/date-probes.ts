@@ -19,11 +19,15 @@ export function dateProbes(field: Field, tests: readonly FactTest[]): readonly s
   return [...new Set([...compared.flatMap(withNeighbours), ...dateSamples(field)])]
 }
 
-/** Whether a value can ever be an answer: a limit that depends on today moves, so only fixed ones count. */
-export function isWithinDateLimits({ rule }: Field, value: unknown): boolean {
-  const { earliest, latest } = rule?.dateBetween ?? {}
+/**
+ * Whether a value can be an answer, on the day of samples or later. Limits that are counted from today only move on: what comes before
+ * the earliest day stays out of reach, and what comes after the latest may come within reach.
+ */
+export function isWithinDateLimits(field: Field, value: unknown): boolean {
+  const { earliest } = boundsOf(field)
+  const { latest } = field.rule?.dateBetween ?? {}
   if (typeof value !== 'string' || parseIsoDate(value) === undefined) return false
-  return !(typeof earliest === 'string' && value < earliest) && !(typeof latest === 'string' && value > latest)
+  return !(earliest !== undefined && value < earliest) && !(typeof latest === 'string' && value > latest)
 }
 
 /** Why no date fits the limits of a field. */

@@ -19,11 +19,15 @@ export function monthProbes(field: Field, tests: readonly FactTest[]): readonly 
   return [...new Set([...compared.flatMap(withNeighbours), ...monthSamples(field)])]
 }
 
-/** Whether a value can ever be an answer: a limit that depends on today moves, so only fixed ones count. */
-export function isWithinMonthLimits({ rule }: Field, value: unknown): boolean {
-  const { earliest, latest } = rule?.monthBetween ?? {}
+/**
+ * Whether a value can be an answer, on the day of samples or later. Limits that are counted from today only move on: what comes before
+ * the earliest month stays out of reach, and what comes after the latest may come within reach.
+ */
+export function isWithinMonthLimits(field: Field, value: unknown): boolean {
+  const { earliest } = boundsOf(field)
+  const { latest } = field.rule?.monthBetween ?? {}
   if (typeof value !== 'string' || parseIsoMonth(value) === undefined) return false
-  return !(typeof earliest === 'string' && value < earliest) && !(typeof latest === 'string' && value > latest)
+  return !(earliest !== undefined && value < earliest) && !(typeof latest === 'string' && value > latest)
 }
 
 /** Why no month fits the limits of a field. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { monthOf, nextStep, seenAt, stepNamed, type Condition } from '../../../engine/index.ts'
+import { monthOf, nextStep, seenAt, stepNamed, type Condition, type FactTest } from '../../../engine/index.ts'
 import { loadJourney, openJourney } from '../../../loader/index.ts'
 import { cover, guardRefusal, lint, prove, replayRun, replayTime, routes } from '../../../proof/index.ts'
-import { formJourney } from '../../support/form-journey.ts'
+import { day, formJourney } from '../../support/form-journey.ts'
 import { ageJourney } from '../../support/age-journey.ts'
 
 const codesOf = (parts?: Parameters<typeof ageJourney>[0]) =>
@@ -65,6 +65,40 @@ const paid = (tests: readonly Condition[], more: object = {}) =>
     ends: ['done', ...tests.map((_, index) => `end${index}`)],
   })
 const RECENT = { paid: { minimum: { thisMonth: '-P6M' } } }
+
+describe('the proof of a journey that compares with a fixed day, and takes only days near today', () => {
+  const found = (limits: object, test: FactTest) =>
+    prove(
+      openJourney(
+        'form',
+        formJourney({
+          pages: {
+            ask: {
+              fields: { sold: day('2020-01-01', '2020-01-02', { rule: { dateBetween: limits } }) },
+              next: [{ when: { sold: test }, to: 'other' }, { to: 'done' }],
+            },
+          },
+          ends: ['other', 'done'],
+        }),
+      ),
+    ).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)
+  const LAST_DAYS = { earliest: { today: '-P30D' }, latest: { today: 'P0D' } }
+  const NEVER = ['CONDITION_NEVER /steps/ask/next/0/when', 'STEP_UNREACHABLE /steps/other']
+
+  it('finds that the day has passed, and can never be an answer again', () => {
+    expect(found(LAST_DAYS, { maximum: '2026-01-01' })).toEqual(NEVER)
+    expect(found(LAST_DAYS, { const: '2026-01-01' })).toEqual(NEVER)
+    expect(found({ earliest: { today: 'P0D' } }, { exclusiveMaximum: '2026-06-01' })).toEqual(NEVER)
+  })
+
+  it('finds nothing wrong where the day is near, will come, or where older days are answers too', () => {
+    expect(found(LAST_DAYS, { maximum: '2026-05-15' })).toEqual([])
+    expect(found({ earliest: { today: 'P0D' } }, { maximum: '2026-06-01' })).toEqual([])
+    expect(found(LAST_DAYS, { minimum: '2031-01-01' })).toEqual([])
+    expect(found({ latest: { today: 'P0D' } }, { maximum: '2026-01-01' })).toEqual([])
+    expect(found({ ...LAST_DAYS, earliest: '2020-01-01' }, { maximum: '2026-01-01' })).toEqual([])
+  })
+})
 
 describe('the proof of a journey that compares a month with this one', () => {
   it.each<[string, readonly Condition[], readonly string[]]>([
