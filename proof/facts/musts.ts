@@ -4,6 +4,7 @@ import type { Must } from '../journey/must.ts'
 import { beforeCommit, commitsOf } from './before-commit.ts'
 import { outcomesWithList } from './fact-classes.ts'
 import { fewChoices } from './few-choices.ts'
+import { oneName } from './one-name.ts'
 import { answersForWords, placeholdersOf } from '../journey/placeholders.ts'
 import type { StepGraph } from '../journey/step-graph.ts'
 import { outcomesOf } from '../result/ways.ts'
@@ -42,6 +43,7 @@ export function mustsOf(journey: JourneyDefinition, graph: StepGraph): Must[] {
           ...inputs(place, isOwn, isGuaranteed),
           ...onlyOnce(place, graph),
           ...beforeCommit(place, commits),
+          ...oneName(place),
         ]
       }),
       ...choices(journey, step),

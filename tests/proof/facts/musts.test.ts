@@ -47,7 +47,7 @@ describe('a text with the placeholder of something that is not always known', ()
 })
 
 const effects = {
-  save: { kind: 'save', outcomes: { saved: {} } },
+  save: { kind: 'save', calls: ['save-claim'], outcomes: { saved: {} } },
   check: { kind: 'check', input: { required: ['email'] }, outcomes: { ok: {} } },
   commit: { kind: 'commit', success: 'done', failure: 'failed', outcomes: { done: {}, late: {}, failed: {} } },
   search: {
