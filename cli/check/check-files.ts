@@ -17,6 +17,7 @@ import { addressDiagnostics } from './address-diagnostics.ts'
 import { codeLengthDiagnostics } from './code-length-diagnostics.ts'
 import { contractInputDiagnostics } from './contract-input-diagnostics.ts'
 import { carriedDiagnostics } from './carried-diagnostics.ts'
+import { correctionDiagnostics } from './correction-diagnostics.ts'
 import { eventDiagnostics } from './event-diagnostics.ts'
 import type { Project } from '../project/project.ts'
 import { imageDiagnostics } from './image-diagnostics.ts'
@@ -70,6 +71,7 @@ function checkJourney(name: string, project: Project, proving: ProveOptions): Ch
       ...contractInputDiagnostics(journey, fileOf),
       ...codeLengthDiagnostics(journey, fileOf, source),
       ...uploadTypeDiagnostics(journey, fileOf),
+      ...correctionDiagnostics(journey, fileOf, source),
       ...eventDiagnostics(journey, fileOf, source),
       ...journeyLinkDiagnostics(journey, fileOf, project),
       ...translatedLinkDiagnostics(name, journey, project),

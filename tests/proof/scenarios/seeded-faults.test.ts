@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { carriedDiagnostics } from '../../../cli/check/carried-diagnostics.ts'
 import { codeLengthDiagnostics } from '../../../cli/check/code-length-diagnostics.ts'
+import { correctionDiagnostics } from '../../../cli/check/correction-diagnostics.ts'
 import { eventDiagnostics } from '../../../cli/check/event-diagnostics.ts'
 import { contractInputDiagnostics } from '../../../cli/check/contract-input-diagnostics.ts'
 import { uploadTypeDiagnostics } from '../../../cli/check/upload-type-diagnostics.ts'
@@ -74,6 +75,7 @@ function everythingFound(of: string, edits: SeededError['edits']) {
             ...contractInputDiagnostics(journey, fileOf),
             ...codeLengthDiagnostics(journey, fileOf, source),
             ...uploadTypeDiagnostics(journey, fileOf),
+            ...correctionDiagnostics(journey, fileOf, source),
             ...eventDiagnostics(journey, fileOf, source),
             ...lint(journey, { fileOf }),
             ...prove(journey, { fileOf }).diagnostics,
