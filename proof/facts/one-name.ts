@@ -1,8 +1,9 @@
-import type { EffectUse, JourneyDefinition, Step } from '../../engine/index.ts'
+import type { JourneyDefinition, Step } from '../../engine/index.ts'
 import type { Must } from '../journey/must.ts'
+import type { UsePlace } from './use-place.ts'
 
 /** Two answers of one route that the claim keeps under one name: only the later one would be left. */
-export function oneName({ journey, step, use, pointer }: SavePlace): Must[] {
+export function oneName({ journey, step, use, pointer }: UsePlace): Must[] {
   const all = savedIn(journey)
   return all
     .filter((saved) => saved.as === use.as && saved.step === step)
@@ -48,13 +49,6 @@ function alike(own: Saved, other: Saved): string | undefined {
   const [whole, part] = DERIVED[own.key] === other.key ? [own, other] : [other, own]
   if (DERIVED[whole.key] !== part.key) return undefined
   return `sends "${own.answer}" as "${own.key}" beside "${other.answer}" as "${other.key}": the claim takes its "${part.key}" from "${whole.key}" too, so one of the two is lost.`
-}
-
-interface SavePlace {
-  readonly journey: JourneyDefinition
-  readonly step: Step
-  readonly use: EffectUse
-  readonly pointer: string
 }
 
 interface Saved {
