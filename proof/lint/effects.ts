@@ -48,7 +48,7 @@ export function effects(journey: JourneyDefinition, report: Report): void {
             pointerOf([...at, 'on', outcome]),
             `Step "${step.id}": after "${outcome}" the journey continues as if ${use.run} had committed the claim.`,
             {
-              hint: 'React to it with an "error", so that the visitor can try again, or lead it to a step of its own.',
+              hint: 'React to it with an "error", so that the visitor can try again, or lead it to a page from which the claim is committed after all.',
             },
           )
         }

@@ -59,7 +59,7 @@ it('asks for a signature before a claim is committed', () => {
 
 describe('an outcome that commits nothing', () => {
   const passed = (outcome: string) =>
-    `COMMIT_FAILURE_PASSED submit/0/on/${outcome}: Step "page": after "${outcome}" the journey continues as if commit had committed the claim. React to it with an "error", so that the visitor can try again, or lead it to a step of its own.`
+    `COMMIT_FAILURE_PASSED submit/0/on/${outcome}: Step "page": after "${outcome}" the journey continues as if commit had committed the claim. React to it with an "error", so that the visitor can try again, or lead it to a page from which the claim is committed after all.`
 
   it.each<[string, string, object, readonly string[]]>([
     ['is an error', 'commit', { done: CONTINUE, late: ERROR, failed: ERROR }, []],
