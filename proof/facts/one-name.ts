@@ -4,31 +4,36 @@ import type { UsePlace } from './use-place.ts'
 
 /** Two answers of one route that the claim keeps under one name: only the later one would be left. */
 export function oneName({ journey, step, use, pointer }: UsePlace): Must[] {
-  const all = savedIn(journey)
-  return all
-    .filter((saved) => saved.as === use.as && saved.step === step)
+  const byKey = savedIn(journey)
+  return Object.keys(use.input)
+    .flatMap((key) => byKey.get(key)?.filter((saved) => saved.as === use.as && saved.step === step) ?? [])
     .flatMap((own) =>
-      all.flatMap((other) => {
-        const reason = own.answer === other.answer ? undefined : (sameName(journey, own, other) ?? alike(own, other))
-        if (reason === undefined) return []
-        return [
-          {
-            code: 'ANSWER_OVERWRITTEN',
-            step: step.id,
-            pointer: `${pointer}/input`,
-            when: { asked: use },
-            condition: { not: { allOf: [{ required: [own.answer] }, { required: [other.answer] }] } },
-            message: `${use.run} ${reason}`,
-            hint: 'Write another name in "sentAs" of one of them.',
-            isReportedOnce: true,
-          },
-        ]
-      }),
+      [own.key, ...keysAlike(own.key)]
+        .flatMap((key) => byKey.get(key) ?? [])
+        .flatMap((other) => {
+          const reason = own.answer === other.answer ? undefined : (sameName(journey, own, other) ?? alike(own, other))
+          if (reason === undefined) return []
+          return [
+            {
+              code: 'ANSWER_OVERWRITTEN',
+              step: step.id,
+              pointer: `${pointer}/input`,
+              when: { asked: use },
+              condition: { not: { allOf: [{ required: [own.answer] }, { required: [other.answer] }] } },
+              message: `${use.run} ${reason}`,
+              hint: 'Write another name in "sentAs" of one of them.',
+              isReportedOnce: true,
+            },
+          ]
+        }),
     )
 }
 
 /** What the save of a claim derives from an answer: the postcode of an address, the other spelling of a birthday. */
 export const DERIVED: Readonly<Record<string, string>> = { address: 'postcode', dateOfBirth: 'dob' }
+
+const keysAlike = (key: string) =>
+  Object.entries(DERIVED).flatMap(([whole, part]) => (key === whole ? [part] : key === part ? [whole] : []))
 
 function sameName(journey: JourneyDefinition, own: Saved, other: Saved): string | undefined {
   // The name of another question is reported without the proof.
@@ -58,8 +63,8 @@ interface Saved {
   readonly answer: string
 }
 
-/** The answers that a journey saves in the claim. Cached, because every effect asks. */
-function savedIn(journey: JourneyDefinition): readonly Saved[] {
+/** The answers that a journey saves in the claim, by their name there. Cached, because every effect asks. */
+function savedIn(journey: JourneyDefinition): ReadonlyMap<string, readonly Saved[]> {
   const known = savedOf.get(journey)
   if (known !== undefined) return known
   const found = Object.values(journey.steps).flatMap((step) =>
@@ -71,9 +76,15 @@ function savedIn(journey: JourneyDefinition): readonly Saved[] {
         ),
       ),
   )
-  savedOf.set(journey, found)
-  return found
+  const byKey = new Map<string, Saved[]>()
+  for (const saved of found) {
+    const known = byKey.get(saved.key)
+    if (known === undefined) byKey.set(saved.key, [saved])
+    else known.push(saved)
+  }
+  savedOf.set(journey, byKey)
+  return byKey
 }
 const isSave = (contract: JourneyDefinition['effects'][string] | undefined) =>
   contract?.kind === 'save' && contract.calls.includes('save-claim')
-const savedOf = new WeakMap<JourneyDefinition, readonly Saved[]>()
+const savedOf = new WeakMap<JourneyDefinition, ReadonlyMap<string, readonly Saved[]>>()
