@@ -24,6 +24,7 @@ import { inputTypes } from './input-types.ts'
 import { leftByButtons } from './left-by-buttons.ts'
 import { links } from './links.ts'
 import { named } from './named.ts'
+import { narrowBindings } from './narrow-bindings.ts'
 import { order } from './order.ts'
 import { overwritten } from './overwritten.ts'
 import { placeholders } from './placeholders.ts'
@@ -63,6 +64,7 @@ const RULES = [
   toldApart,
   swapped,
   bindings,
+  narrowBindings,
   effectOptions,
   inputTypes,
   idleChecks,

@@ -1,0 +1,77 @@
+import type { Binding, EffectUse, Field, JourneyDefinition } from '../../engine/index.ts'
+import { pointerOf, quoted } from '../../loader/index.ts'
+import type { Report } from './report.ts'
+
+/**
+ * Bindings whose owner is named by less than a search needs to find somebody: what the first person gave would stay in the claim when the
+ * details name another one who has that much in common, such as the title.
+ */
+export function narrowBindings(journey: JourneyDefinition, report: Report): void {
+  const searches = Object.values(journey.steps)
+    .flatMap(({ enter, submit }) => [...enter, ...submit])
+    .filter(({ run }) => journey.effects[run]?.kind === 'bureau')
+  for (const [name, binding] of Object.entries(journey.bindings ?? {})) {
+    const named = new Set(binding.to.map(topName))
+    const lacking = (search: EffectUse, needed: readonly string[]) => ({
+      search,
+      lacks: needed.filter((answer) => !named.has(answer)),
+    })
+    const found = searches
+      .filter((search) => isFrom(journey, binding, search))
+      .map((search) => lacking(search, requiredBy(journey, search)))
+    const people = searches
+      .map((search) => lacking(search, namesIn(journey, search)))
+      .filter(({ search }) => namesIn(journey, search).length > 0)
+    // A journey with several people has a binding for each: it is enough to name one of them.
+    const isSomebody = !isPersonal(journey, binding) || people.some(({ lacks }) => lacks.length === 0)
+    const narrow = [...found, ...(isSomebody ? [] : people)].find(({ lacks }) => lacks.length > 0)
+    if (narrow === undefined) continue
+    const { search, lacks } = narrow
+    report(
+      'BINDING_NARROW',
+      pointerOf(['bindings', name, 'to']),
+      `Binding ${quoted(name)} goes by ${binding.to.map(quoted).join(', ')}, and not by ${lacks.map(quoted).join(', ')}, as the search ${quoted(search.as)} does: it would keep for one person what another one gave.`,
+      { hint: `Add ${lacks.map(quoted).join(', ')} to its "to".` },
+    )
+  }
+}
+
+/** Whether a binding has the outcome of a search, or what is chosen from it. */
+function isFrom(journey: JourneyDefinition, { answers, outcomes }: Binding, { as }: EffectUse): boolean {
+  return (
+    outcomes.includes(as) ||
+    answers.some((name) => fieldsNamed(journey, name).some(({ choicesFrom }) => choicesFrom?.fact === as))
+  )
+}
+
+/** Whether a binding has something that a person gives for themselves alone: a signature, or the consent to a search. */
+function isPersonal(journey: JourneyDefinition, { answers }: Binding): boolean {
+  const consents = new Set(Object.values(journey.effects).map(({ needsConsent }) => needsConsent))
+  return answers.some(
+    (name) => consents.has(name) || fieldsNamed(journey, name).some(({ rule }) => rule?.signature !== undefined),
+  )
+}
+
+/** The details without which a search is refused. What belongs to a person in turn, such as answers to identity questions, is none. */
+function requiredBy(journey: JourneyDefinition, { run, input }: EffectUse): readonly string[] {
+  const { required = [] } = (journey.effects[run]?.input ?? {}) as { readonly required?: readonly string[] }
+  const bound = new Set(Object.values(journey.bindings ?? {}).flatMap(({ answers }) => answers))
+  return Object.entries(input).flatMap(([key, source]) =>
+    required.includes(key) && 'answer' in source && !bound.has(source.answer) ? [topName(source.answer)] : [],
+  )
+}
+
+/** Those of them that are a name or a birthday. Somebody who moves stays the same person. */
+function namesIn(journey: JourneyDefinition, search: EffectUse): readonly string[] {
+  return requiredBy(journey, search).filter((name) =>
+    fieldsNamed(journey, name).some(({ rule }) => rule?.personName !== undefined || rule?.dateOfBirth !== undefined),
+  )
+}
+
+function fieldsNamed({ steps }: JourneyDefinition, name: string): readonly Field[] {
+  return Object.values(steps).flatMap(({ fields }) => (Object.hasOwn(fields, name) ? (fields[name] ?? []) : []))
+}
+
+function topName(name: string): string {
+  return name.split('.')[0] ?? name
+}
