@@ -56,9 +56,11 @@ export function effects(journey: JourneyDefinition, report: Report): void {
           report(
             'EFFECT_STUCK',
             pointerOf([...at, 'on', outcome]),
-            `Step "${step.id}": after "${outcome}" a retry cannot help: ${use.run} does not run again with the same input.`,
+            `Step "${step.id}": after "${outcome}" a retry cannot help: ${use.run} ${use.background ? 'runs in the background, once as the page opens' : 'does not run again with the same input'}.`,
             {
-              hint: `Lead "${outcome}" to a step, or add it to "repeat" in the contract.`,
+              hint: isAskedAgain(journey, use, outcome)
+                ? 'Wait for it: remove "background".'
+                : `Lead "${outcome}" to a step, or add it to "repeat" in the contract${use.background ? ', and remove "background"' : ''}.`,
             },
           )
         }

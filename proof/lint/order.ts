@@ -59,9 +59,12 @@ function transitions({ id, next }: Step, report: Report): void {
   }
 }
 
-function end({ id, actions, next, timers, submit }: Step, report: Report): void {
+function end({ id, actions, fields, next, timers, submit }: Step, report: Report): void {
   const onward = next.filter(({ editAfterSubmit }) => editAfterSubmit === undefined)
-  for (const [list, { length }] of Object.entries({ actions, next: onward, timers, submit })) {
+  const asked = Object.keys(fields)
+  // Fields and buttons with a value bring the save of their answers along, which the file does not have.
+  const saved = asked.length + actions.length > 0 ? [] : submit
+  for (const [list, { length }] of Object.entries({ fields: asked, actions, next: onward, timers, submit: saved })) {
     if (length === 0) continue
     report('END_LEADS_ON', pointerOf(['steps', id, list]), `Step "${id}" is an end, and has "${list}".`, {
       hint: 'Remove it, or make the step a page.',

@@ -82,6 +82,9 @@ describe('after an error a retry helps', () => {
   const input = { other: { const: 1 }, name: { answer: 'name' } }
   const stuck = (list: string, run: string, outcome: string) =>
     `EFFECT_STUCK ${list}/0/on/${outcome}: Step "page": after "${outcome}" a retry cannot help: ${run} does not run again with the same input. Lead "${outcome}" to a step, or add it to "repeat" in the contract.`
+  const inBackground = (run: string, outcome: string, hint: string) =>
+    `EFFECT_STUCK enter/0/on/${outcome}: Step "page": after "${outcome}" a retry cannot help: ${run} runs in the background, once as the page opens. ${hint}`
+  const WAIT = 'Wait for it: remove "background".'
   const page = (list: string, run: string, more: object = {}, fields: object = { name: {} }) =>
     said({ fields, [list]: [use(run, { on, input, ...more })] })
 
@@ -107,7 +110,18 @@ describe('after an error a retry helps', () => {
     [
       'unless it runs in the background, whatever is repeated',
       () => page('enter', 'asked', { background: true }),
-      [stuck('enter', 'asked', 'wrong'), stuck('enter', 'asked', 'failed')],
+      [inBackground('asked', 'wrong', WAIT), inBackground('asked', 'failed', WAIT)],
+    ],
+    [
+      'nor if nothing is repeated either',
+      () => page('enter', 'once', { background: true, on: { ok: CONTINUE, wrong: ERROR } }),
+      [
+        inBackground(
+          'once',
+          'wrong',
+          'Lead "wrong" to a step, or add it to "repeat" in the contract, and remove "background".',
+        ),
+      ],
     ],
     ['or it is no error', () => page('enter', 'once', { on: { ok: CONTINUE, wrong: { to: 'sorry' } } }), []],
   ])('%s', (_, found, expected) => {

@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { order } from '../../../proof/lint/order.ts'
 import { reportedBy } from '../support/reported.ts'
 
-const step = (more: object) => ({ kind: 'page', title: [], actions: [], next: [], timers: [], submit: [], ...more })
+const step = (more: object) => ({
+  kind: 'page',
+  title: [],
+  actions: [],
+  fields: {},
+  next: [],
+  timers: [],
+  submit: [],
+  ...more,
+})
 const said = (more: object) => reportedBy(order, { steps: { page: { id: 'page', ...step(more) } } })
 
 const IF = { text: 'Sometimes', when: 'isLease' }
@@ -72,6 +81,13 @@ describe('an end', () => {
 
   it('leads nowhere', () => {
     expect(said({ kind: 'end' })).toEqual([])
+  })
+
+  it.each([
+    ['asks for nothing', { fields: { name: {} } }, 'fields'],
+    ['has no button that sets an answer', { actions: [{ id: 'go', label: [ELSE] }] }, 'actions'],
+  ])('%s, and is not told of the save that this brings along', (_, lists, list) => {
+    expect(said({ kind: 'end', ...lists, submit: [{ run: 'saveAnswers' }] })).toEqual([leads(list)])
   })
 
   it('may lead back to where an answer of a submitted claim is corrected', () => {
