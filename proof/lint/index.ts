@@ -17,6 +17,7 @@ import { endsLeft } from './ends-left.ts'
 import { fieldValues, valuesOfField } from './field-values.ts'
 import { fields, neededWords } from './fields.ts'
 import { groups } from './groups.ts'
+import { finalOutcomes } from './final-outcomes.ts'
 import { home } from './home.ts'
 import { homeWords } from './home-words.ts'
 import { idleChecks } from './idle-checks.ts'
@@ -61,6 +62,7 @@ const RULES = [
   homeWords,
   timers,
   effects,
+  finalOutcomes,
   toldApart,
   swapped,
   bindings,
