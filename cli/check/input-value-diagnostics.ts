@@ -34,7 +34,12 @@ const ajv = schemaCompiler({ strict: false, validateFormats: false })
 function shown(value: unknown): string {
   const text = JSON.stringify(value)
   if (text.length <= MOST_SHOWN) return text
-  return `${text.slice(0, MOST_SHOWN)}…${typeof value === 'string' ? ` (${value.length} characters)` : ''}`
+  return `${text.slice(0, MOST_SHOWN)}…${sizeOf(value)}`
+}
+
+function sizeOf(value: unknown): string {
+  if (typeof value === 'string') return ` (${value.length} characters)`
+  return Array.isArray(value) ? ` (${value.length} entries)` : ''
 }
 const MOST_SHOWN = 60
 

@@ -8,6 +8,7 @@ import {
 } from '../../engine/index.ts'
 import { quoted } from '../../loader/index.ts'
 import { accepts, sampleAnswer } from '../../proof/index.ts'
+import { longestList } from './longest-list.ts'
 
 /** A value that an effect may send, and in words where it comes from. */
 export interface SentValue {
@@ -17,7 +18,7 @@ export interface SentValue {
 
 /**
  * Values that show whether a schema accepts an input: a constant, the values of buttons, and for a field its choices, a valid answer, and
- * the longest text or the largest number. For a field with a rule, a group or a list: valid answers in the form in which they are sent.
+ * the longest text or the largest number. For a field with a rule or with choices of a supplier, a group or a list: valid answers in the form in which they are sent.
  */
 export function sentValues({ steps }: JourneyDefinition, source: InputSource): readonly SentValue[] {
   if ('const' in source) return [{ value: source.const, how: '' }]
@@ -28,9 +29,9 @@ export function sentValues({ steps }: JourneyDefinition, source: InputSource): r
     )
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     const typed =
-      field === undefined || field.choicesFrom !== undefined
+      field === undefined
         ? []
-        : field.rule !== undefined || hasParts(field)
+        : field.choicesFrom !== undefined || field.rule !== undefined || hasParts(field)
           ? samples(field, as)
           : extremes(field)
     const how = `, which the field of step ${quoted(id)} accepts`
@@ -41,12 +42,11 @@ export function sentValues({ steps }: JourneyDefinition, source: InputSource): r
 /** A group, a list, or choices of which several may be ticked. */
 const hasParts = ({ type }: Field) => type === 'object' || type === 'array'
 
-/** Three answers: most fields have no more that differ in form. */
+/** Three answers, as most fields have no more that differ in form, and the longest list. */
 function samples(field: Field, as: 'isoDate' | undefined): readonly unknown[] {
-  return [0, 1, 2]
-    .map((variant) =>
-      sentValue({ fieldOf: { answer: field }, rules: RULES }, 'answer', sampleAnswer(field, variant), as),
-    )
+  const longest = longestList(field)
+  return [...[0, 1, 2].map((variant) => sampleAnswer(field, variant)), ...(longest === undefined ? [] : [longest])]
+    .map((value) => sentValue({ fieldOf: { answer: field }, rules: RULES }, 'answer', value, as))
     .filter((value) => value !== undefined)
     .map(withoutMissingParts)
 }

@@ -21,7 +21,7 @@ describe('the values that an effect may send', () => {
       ['+447700900123', '+447700900124', '+447700900125'],
     ],
     [
-      'valid lists, of different entries',
+      'valid lists, of different entries, and the longest one',
       'cars',
       [
         [{ plate: 'sample', paid: 'loan' }],
@@ -30,11 +30,19 @@ describe('the values that an effect may send', () => {
           { plate: 'A', paid: 'loan' },
         ],
         [{ plate: 'A', paid: 'loan' }],
+        [
+          { plate: 'sample', paid: 'loan' },
+          { plate: 'another', paid: 'cash' },
+          { plate: 'A', paid: 'loan' },
+        ],
       ],
     ],
-    ['nothing of choices that an effect gives', 'agreements', []],
   ])('are %s', (_, name, values) => {
     expect(sent(name)).toEqual(values)
+  })
+
+  it('are as many of the choices that an effect gives as can be chosen', () => {
+    expect(new Set(sent('agreements').map((list) => (list as readonly string[]).length))).toEqual(new Set([1, 200]))
   })
 
   it('are what a button sets, and say so', () => {
