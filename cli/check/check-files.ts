@@ -14,17 +14,12 @@ import {
 import type { Experiment } from '../../engine/index.ts'
 import { lint, prove, type Proof, type ProveOptions } from '../../proof/index.ts'
 import { addressDiagnostics } from './address-diagnostics.ts'
-import { codeLengthDiagnostics } from './code-length-diagnostics.ts'
-import { contractInputDiagnostics } from './contract-input-diagnostics.ts'
-import { carriedDiagnostics } from './carried-diagnostics.ts'
-import { correctionDiagnostics } from './correction-diagnostics.ts'
-import { eventDiagnostics } from './event-diagnostics.ts'
+import { backendDiagnostics } from './backend-diagnostics.ts'
 import type { Project } from '../project/project.ts'
 import { imageDiagnostics } from './image-diagnostics.ts'
 import { journeyLinkDiagnostics, translatedLinkDiagnostics } from './link-diagnostics.ts'
 import { readable } from './readable.ts'
 import { schemaDiagnostics } from './schema-diagnostics.ts'
-import { uploadTypeDiagnostics } from './upload-type-diagnostics.ts'
 
 const EXPERIMENT = 'experiment.schema.json'
 
@@ -67,12 +62,7 @@ function checkJourney(name: string, project: Project, proving: ProveOptions): Ch
     diagnostics: [
       ...found,
       ...addressDiagnostics(journey, source),
-      ...carriedDiagnostics(journey, fileOf, source),
-      ...contractInputDiagnostics(journey, fileOf),
-      ...codeLengthDiagnostics(journey, fileOf, source),
-      ...uploadTypeDiagnostics(journey, fileOf),
-      ...correctionDiagnostics(journey, fileOf, source),
-      ...eventDiagnostics(journey, fileOf, source),
+      ...backendDiagnostics(journey, fileOf, source),
       ...journeyLinkDiagnostics(journey, fileOf, project),
       ...translatedLinkDiagnostics(name, journey, project),
       ...imageDiagnostics(journey, fileOf, project),

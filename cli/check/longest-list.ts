@@ -6,7 +6,7 @@ import { accepts, sampleAnswer } from '../../proof/index.ts'
  * as that could be made of samples.
  *
  * @example
- * longestList({ type: 'array', maxItems: 3, items: { type: 'string', maxLength: 9 }, … }) // ['sample', 'another s', 'A']
+ * longestList({ type: 'array', maxItems: 3, items: { type: 'string', maxLength: 9 } }) // ['sample', 'another s', 'A']
  */
 export function longestList(field: Field): readonly unknown[] | undefined {
   if (field.type !== 'array') return undefined

@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { carriedDiagnostics } from '../../../cli/check/carried-diagnostics.ts'
-import { codeLengthDiagnostics } from '../../../cli/check/code-length-diagnostics.ts'
-import { correctionDiagnostics } from '../../../cli/check/correction-diagnostics.ts'
-import { eventDiagnostics } from '../../../cli/check/event-diagnostics.ts'
-import { contractInputDiagnostics } from '../../../cli/check/contract-input-diagnostics.ts'
-import { uploadTypeDiagnostics } from '../../../cli/check/upload-type-diagnostics.ts'
+import { backendDiagnostics } from '../../../cli/check/backend-diagnostics.ts'
 import { RULES, runnable } from '../../../engine/index.ts'
 import { compileDiagnostics, compileValidators, loadJourney, type Diagnostic } from '../../../loader/index.ts'
 import { guardRefusal, lint, prove, replayRun } from '../../../proof/index.ts'
@@ -71,12 +66,7 @@ function everythingFound(of: string, edits: SeededError['edits']) {
       schemas.length > 0
         ? schemas
         : [
-            ...carriedDiagnostics(journey, fileOf, source),
-            ...contractInputDiagnostics(journey, fileOf),
-            ...codeLengthDiagnostics(journey, fileOf, source),
-            ...uploadTypeDiagnostics(journey, fileOf),
-            ...correctionDiagnostics(journey, fileOf, source),
-            ...eventDiagnostics(journey, fileOf, source),
+            ...backendDiagnostics(journey, fileOf, source),
             ...lint(journey, { fileOf }),
             ...prove(journey, { fileOf }).diagnostics,
           ],

@@ -1,0 +1,26 @@
+import type { JourneyDefinition } from '../../engine/index.ts'
+import type { Diagnostic, JourneySource } from '../../loader/index.ts'
+import { carriedDiagnostics } from './carried-diagnostics.ts'
+import { codeLengthDiagnostics } from './code-length-diagnostics.ts'
+import { contractInputDiagnostics } from './contract-input-diagnostics.ts'
+import { correctionDiagnostics } from './correction-diagnostics.ts'
+import { eventDiagnostics } from './event-diagnostics.ts'
+import { resendDiagnostics } from './resend-diagnostics.ts'
+import { uploadTypeDiagnostics } from './upload-type-diagnostics.ts'
+
+/** Compares a journey with what the backend takes, keeps and sends. */
+export function backendDiagnostics(
+  journey: JourneyDefinition,
+  fileOf: (pointer: string) => string,
+  source: JourneySource,
+): readonly Diagnostic[] {
+  return [
+    ...carriedDiagnostics(journey, fileOf, source),
+    ...contractInputDiagnostics(journey, fileOf),
+    ...codeLengthDiagnostics(journey, fileOf, source),
+    ...resendDiagnostics(journey, fileOf, source),
+    ...uploadTypeDiagnostics(journey, fileOf),
+    ...correctionDiagnostics(journey, fileOf, source),
+    ...eventDiagnostics(journey, fileOf, source),
+  ]
+}
