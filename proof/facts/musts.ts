@@ -1,6 +1,7 @@
 import { type Condition, isCommitted, type JourneyDefinition, type Step } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
 import type { Must } from '../journey/must.ts'
+import { clearedRows } from './cleared-rows.ts'
 import { beforeCommit, commitsOf } from './before-commit.ts'
 import { outcomesWithList } from './fact-classes.ts'
 import { fewChoices } from './few-choices.ts'
@@ -17,13 +18,13 @@ export function mustsOf(journey: JourneyDefinition, graph: StepGraph): Must[] {
     for (const name of Object.keys(journey.steps[step]?.fields ?? {}))
       asking.set(name, [...(asking.get(name) ?? []), step])
   const cleared = clearedAnswers(journey, graph)
-  const isGuaranteed: IsGuaranteed = (fact, step, isOwn) =>
-    !cleared.has(fact) &&
+  const isGiven: IsGuaranteed = (fact, step, isOwn) =>
     asking
       .get(fact)
       ?.some(
         (giver) => (isOwn || giver !== step) && isGuaranteedBy(journey, giver, fact) && graph.dominates(giver, step),
       ) === true
+  const isGuaranteed: IsGuaranteed = (fact, step, isOwn) => !cleared.has(fact) && isGiven(fact, step, isOwn)
   const commits = commitsOf(journey, graph)
   const { fit } = answersForWords(journey)
   return graph.steps.flatMap((id) => {
@@ -50,6 +51,11 @@ export function mustsOf(journey: JourneyDefinition, graph: StepGraph): Must[] {
       ...fewChoices(journey, step),
       ...timers(step),
       ...words(journey, step, fit, isGuaranteed),
+      ...clearedRows(
+        journey,
+        step,
+        [...cleared].filter((name) => isGiven(name, id, false)),
+      ),
     ]
   })
 }
