@@ -5,6 +5,9 @@ import { togetherDiagnostics } from '../check/together.ts'
 import type { CopyCheck } from '../copy/copy-check.ts'
 import { filesToCheck } from '../check/files-to-check.ts'
 import { ownDiagnostics } from '../check/variant-causes.ts'
+import { windowDiagnostics } from '../check/window-diagnostics.ts'
+import { todayOf } from '../copy/today.ts'
+import { parseIsoDate } from '../../engine/index.ts'
 import type { Diagnostic } from '../../loader/index.ts'
 import type { Project } from '../project/project.ts'
 import { isUnreadable, type Finding } from '../report/finding.ts'
@@ -33,7 +36,10 @@ export const checkVerb: Verb = {
       type: 'string',
       help: 'count (the default) prints how many words are approved; strict fails on regulated words without approval; off',
     },
-    today: { type: 'string', help: 'the day on which approvals must be valid (default: today in London)' },
+    today: {
+      type: 'string',
+      help: 'the day on which approvals must be valid, and dates possible (default: today in London)',
+    },
     strict: { type: 'boolean', help: 'warnings also fail (exit status 1)' },
   },
   details: 'Without files: all of journeys/ and schemas/.',
@@ -55,7 +61,11 @@ export const checkVerb: Verb = {
         (other) => checkOnce(other, project),
       )
       const found = located(
-        [...own, ...(older === undefined ? [] : againstDiagnostics(one, project, older, call.shell))],
+        [
+          ...own,
+          ...windowsOf(one, todayOf(call)),
+          ...(older === undefined ? [] : againstDiagnostics(one, project, older, call.shell)),
+        ],
         project,
       ).map((finding) => (finding.run === undefined ? finding : { journey: shown, ...finding }))
       findings.push(...found.filter((finding) => !reported.has(placeOf(finding))))
@@ -81,6 +91,15 @@ export const checkVerb: Verb = {
       )
     return answer(call, format, findings, checked, copy)
   },
+}
+
+/** Dates of a journey that leave nothing to answer on that day; those of an inherited file are reported with it. */
+function windowsOf({ loaded, file }: Checked, day: string): readonly Diagnostic[] {
+  const today = parseIsoDate(day)
+  if (loaded?.journey === undefined || today === undefined) return []
+  return windowDiagnostics(loaded.journey, loaded.fileOf, today)
+    .map(loaded.atSource)
+    .filter((found) => found.file === file || !found.file.startsWith('journeys/'))
 }
 
 /** A file that several variants inherit is checked once. */

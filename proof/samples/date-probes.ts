@@ -1,16 +1,22 @@
 import { afterDuration, dayOf, type FactTest, type Field, isoDate, parseIsoDate } from '../../engine/index.ts'
+import { dayOfSamples } from './day-of-samples.ts'
 import { SAMPLE_DAY } from './sample-day.ts'
 
 const COMPARED = ['const', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const
 
-/** Dates that a field probably accepts: some day, its limits and their neighbours, and the day between them. */
+/**
+ * Dates that a field probably accepts: some day, its limits and their neighbours, and the day between them; that comes last where it is
+ * still to come, so that samples are as near as possible.
+ */
 export function dateSamples(field: Field): readonly string[] {
   const { earliest, latest } = boundsOf(field)
   const middle =
     earliest === undefined || latest === undefined
       ? []
       : [new Date((Date.parse(earliest) + Date.parse(latest)) / 2).toISOString().slice(0, 10)]
-  return ['2020-03-31', '2021-04-01', ...middle, ...[earliest, latest].flatMap(withNeighbours)]
+  const limits = [earliest, latest].flatMap(withNeighbours)
+  const between = dayOfSamples(field) === SAMPLE_DAY ? [...middle, ...limits] : [...limits, ...middle]
+  return ['2020-03-31', '2021-04-01', ...between]
 }
 
 /** Dates on both sides of every date that a test compares with, and of the limits of the field. */
@@ -38,11 +44,12 @@ export function dateError(field: Field): string | undefined {
     : undefined
 }
 
-function boundsOf({ rule }: Field): { readonly earliest: string | undefined; readonly latest: string | undefined } {
-  const { earliest, latest } = rule?.dateBetween ?? {}
+function boundsOf(field: Field): { readonly earliest: string | undefined; readonly latest: string | undefined } {
+  const { earliest, latest } = field.rule?.dateBetween ?? {}
+  const day = dayOfSamples(field)
   return {
-    earliest: earliest === undefined ? undefined : isoDate(dayOf(earliest, SAMPLE_DAY)),
-    latest: latest === undefined ? undefined : isoDate(dayOf(latest, SAMPLE_DAY)),
+    earliest: earliest === undefined ? undefined : isoDate(dayOf(earliest, day)),
+    latest: latest === undefined ? undefined : isoDate(dayOf(latest, day)),
   }
 }
 

@@ -1,16 +1,19 @@
 import { afterDuration, isoMonth, monthOf, parseIsoMonth, type FactTest, type Field } from '../../engine/index.ts'
+import { dayOfSamples } from './day-of-samples.ts'
 import { SAMPLE_DAY } from './sample-day.ts'
 
 const COMPARED = ['const', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'] as const
 
-/** Months that a field probably accepts: some month, its limits and their neighbours, and the month between them. */
+/** Months that a field probably accepts, like `dateSamples`. */
 export function monthSamples(field: Field): readonly string[] {
   const { earliest, latest } = boundsOf(field)
   const middle =
     earliest === undefined || latest === undefined
       ? []
       : [new Date((Date.parse(earliest) + Date.parse(latest)) / 2).toISOString().slice(0, 7)]
-  return ['2020-03', '2021-04', ...middle, ...[earliest, latest].flatMap(withNeighbours)]
+  const limits = [earliest, latest].flatMap(withNeighbours)
+  const between = dayOfSamples(field) === SAMPLE_DAY ? [...middle, ...limits] : [...limits, ...middle]
+  return ['2020-03', '2021-04', ...between]
 }
 
 /** Months on both sides of every month that a test compares with, and of the limits of the field. */
@@ -38,11 +41,12 @@ export function monthError(field: Field): string | undefined {
     : undefined
 }
 
-function boundsOf({ rule }: Field): { readonly earliest: string | undefined; readonly latest: string | undefined } {
-  const { earliest, latest } = rule?.monthBetween ?? {}
+function boundsOf(field: Field): { readonly earliest: string | undefined; readonly latest: string | undefined } {
+  const { earliest, latest } = field.rule?.monthBetween ?? {}
+  const day = dayOfSamples(field)
   return {
-    earliest: earliest === undefined ? undefined : monthOf(earliest, SAMPLE_DAY),
-    latest: latest === undefined ? undefined : monthOf(latest, SAMPLE_DAY),
+    earliest: earliest === undefined ? undefined : monthOf(earliest, day),
+    latest: latest === undefined ? undefined : monthOf(latest, day),
   }
 }
 

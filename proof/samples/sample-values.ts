@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv'
 import {
   askedParts,
+  type CalendarDate,
   cleanAnswer,
   combinesExclusive,
   type FactTest,
@@ -15,6 +16,7 @@ import {
 import { plainCheck } from '../../loader/index.ts'
 import { checkedNumbers } from './checked-numbers.ts'
 import { dateSamples } from './date-probes.ts'
+import { dayOfSamples } from './day-of-samples.ts'
 import { monthSamples } from './month-probes.ts'
 import { choiceNamed, neededChoices } from './choices-sought.ts'
 import { SAMPLE_DAY } from './sample-day.ts'
@@ -63,27 +65,30 @@ function testsOf(journey: JourneyDefinition, fact: string): readonly FactTest[] 
 }
 const testsOfJourneys = new WeakMap<JourneyDefinition, ReadonlyMap<string, readonly FactTest[]>>()
 
-/** Whether a field's schema and rule accept a value on a day, as in `checkAnswers`. */
-export function accepts(field: Field, value: unknown, today = SAMPLE_DAY): boolean {
+/** Whether a field's schema and rule accept a value, as in `checkAnswers`: on a day, or on that of its samples. */
+export function accepts(field: Field, value: unknown, today?: CalendarDate): boolean {
   return validatorOf(field)(value) && rulesAccept(field, value, today)
 }
 
 /** The rule of a field, or the rules of its parts: those that are asked for, none of which may be missing unless it is optional. */
-function rulesAccept(field: Field, value: unknown, today: typeof SAMPLE_DAY): boolean {
+function rulesAccept(field: Field, value: unknown, day: CalendarDate | undefined): boolean {
   const inner = innerFields(field)
-  if (inner?.kind === 'list') return Array.isArray(value) && value.every((item) => rulesAccept(inner.item, item, today))
+  if (inner?.kind === 'list') return Array.isArray(value) && value.every((item) => rulesAccept(inner.item, item, day))
   if (inner?.kind === 'object') {
     const given = new Map(Object.entries(value as object))
     const asked = new Map(askedParts(inner.fields, value))
     return Object.entries(inner.fields).every(([name, part]) =>
       given.has(name)
-        ? asked.has(name) && rulesAccept(part, given.get(name), today)
+        ? asked.has(name) && rulesAccept(part, given.get(name), day)
         : part.optional === true || !asked.has(name),
     )
   }
   const named = ruleOf(field)
   if (combinesExclusive(field, value)) return false
-  return named === undefined || named.rule.check(value, named.parameters, { today, choices: [] }).length === 0
+  return (
+    named === undefined ||
+    named.rule.check(value, named.parameters, { today: day ?? dayOfSamples(field), choices: [] }).length === 0
+  )
 }
 
 // Shared, and without validating the schemas: the loader has done that.

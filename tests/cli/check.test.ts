@@ -64,6 +64,30 @@ describe('checking the project', () => {
     expect(status).toBe(1)
   })
 
+  it('says on which day a date leaves nothing to answer, and stays silent in variants that inherit it', async () => {
+    const day = {
+      title: 'Your visit',
+      type: 'string',
+      rule: { dateBetween: { earliest: { today: 'P0D' }, latest: '2027-06-30' } },
+      messages: { required: 'x', date: 'x', earliest: 'x', latest: 'x' },
+      ui: { widget: 'date', labels: { day: 'Day', month: 'Month', year: 'Year' } },
+    }
+    const folder = projectFolder({
+      'journeys/visit.json': variant('visit', { path: '/visit', steps: { info: { fields: { visit_on: day } } } }),
+      'journeys/later.json': variant('later', { path: '/later', extends: 'visit' }),
+    })
+    const codes = async (name: string, today: string) => {
+      const { json } = await journey(['check', name, '--json', '--today', today], folder)
+      return (json() as { findings: { code: string }[] }).findings
+        .map(({ code }) => code)
+        .filter((code) => code.startsWith('WINDOW_'))
+    }
+    expect(await codes('visit', '2027-04-01')).toEqual([])
+    expect(await codes('visit', '2027-04-02')).toEqual(['WINDOW_CLOSES'])
+    expect(await codes('visit', '2027-07-01')).toEqual(['WINDOW_CLOSED'])
+    expect(await codes('later', '2027-07-01')).toEqual([])
+  })
+
   it('checks a single file of schemas/, a folder, and a file outside the project', async () => {
     const folder = projectFolder({
       'elsewhere/v9.json': variant('v9', { extends: 'v33' }),

@@ -37,6 +37,11 @@ describe('dates to try', () => {
       asked({ latest: { today: '-P18Y' } }),
       [...ANY, '2008-06-01', '2008-06-02', '2008-05-31'],
     ],
+    [
+      'are counted from a later day if nothing is possible before it, the first one in front',
+      asked({ earliest: '2026-09-01', latest: { today: 'P0D' } }),
+      [...ANY, '2026-09-01', '2026-09-02', '2026-08-31', '2036-06-01', '2036-06-02', '2036-05-31', '2031-07-17'],
+    ],
   ])('%s', (_, field, expected) => {
     expect(dateSamples(field)).toEqual(expected)
   })
@@ -93,6 +98,16 @@ it.each<[string, Field, string | undefined]>([
   [
     'its earliest day is after its latest on the day of samples',
     asked({ earliest: { today: 'P1D' }, latest: { today: 'P0D' } }),
+    'its earliest day is after its latest day',
+  ],
+  [
+    'the day of samples comes before its first day, and its last day moves on',
+    asked({ earliest: '2026-09-01', latest: { today: 'P0D' } }),
+    undefined,
+  ],
+  [
+    'the day of samples comes after its last day, and its first day moves on',
+    asked({ earliest: { today: 'P0D' }, latest: '2026-05-31' }),
     'its earliest day is after its latest day',
   ],
   ['it has one limit', asked({ earliest: '2024-03-02' }), undefined],

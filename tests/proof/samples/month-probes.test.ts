@@ -29,6 +29,11 @@ describe('months to try', () => {
       asked({ latest: { today: '-P1Y' } }),
       [...ANY, '2025-06', '2025-07', '2025-05'],
     ],
+    [
+      'are counted from a later day if nothing is possible before it, the first one in front',
+      asked({ earliest: '2026-09', latest: { today: 'P0D' } }),
+      [...ANY, '2026-09', '2026-10', '2026-08', '2036-06', '2036-07', '2036-05', '2031-07'],
+    ],
   ])('%s', (_, field, expected) => {
     expect(monthSamples(field)).toEqual(expected)
   })
