@@ -42,11 +42,11 @@ export function saves(journey: JourneyDefinition, report: Report): void {
             `Step ${quoted(step.id)}: this save completes the step as it is entered, so a visitor who reloads the page goes on without pressing its button.`,
             { hint: 'Save on submit.' },
           )
-        for (const outcome of failuresPassed(journey, use)) {
+        for (const { outcome, does } of failuresPassed(journey, use)) {
           report(
             'SAVE_FAILURE_PASSED',
             pointerOf([...at, 'on', outcome]),
-            `Step ${quoted(step.id)}: after "${outcome}" the journey continues, and the backend does not have the answers.`,
+            `Step ${quoted(step.id)}: after "${outcome}" the journey ${does}, and the backend does not have the answers.`,
             { hint: 'React to it with an "error", so that the visitor can try again.' },
           )
         }
@@ -71,8 +71,15 @@ function checkedLate({ effects }: JourneyDefinition, { id, submit }: Step, repor
   })
 }
 
-function failuresPassed(journey: JourneyDefinition, use: EffectUse): readonly string[] {
-  return outcomesOf(journey, use).flatMap(({ outcome, reaction }) =>
-    'then' in reaction && outcome !== journey.effects[use.run]?.success ? [outcome] : [],
-  )
+/** Outcomes that store nothing and are passed; and the loss of the call, if it ends the journey: at an end nobody can try again. */
+function failuresPassed(
+  journey: JourneyDefinition,
+  use: EffectUse,
+): readonly { readonly outcome: string; readonly does: string }[] {
+  const { success, failure } = journey.effects[use.run] ?? {}
+  return outcomesOf(journey, use).flatMap(({ outcome, reaction }) => {
+    if ('then' in reaction && outcome !== success) return [{ outcome, does: 'continues' }]
+    const isEnd = 'to' in reaction && journey.steps[reaction.to]?.kind === 'end'
+    return isEnd && outcome === failure ? [{ outcome, does: `ends at ${quoted(reaction.to)}` }] : []
+  })
 }

@@ -69,8 +69,20 @@ describe('after a save that stored nothing', () => {
     )
   })
 
-  it('it may lead to another step, or continue after a check', () => {
-    expect(found('SAVE_FAILURE_PASSED', on({ failed: { to: 'alreadyFiled' } }))).toEqual([])
+  it('it does not end where nobody can try again', () => {
+    expect(found('SAVE_FAILURE_PASSED', on({ failed: { to: 'alreadyFiled' } }))).toEqual([
+      {
+        pointer: '/steps/payment/submit/0/on/failed',
+        message:
+          'Step "payment": after "failed" the journey ends at "alreadyFiled", and the backend does not have the answers.',
+        hint: 'React to it with an "error", so that the visitor can try again.',
+      },
+    ])
+  })
+
+  it('it may lead to a page, end because the answers are refused, or continue after a check', () => {
+    expect(found('SAVE_FAILURE_PASSED', on({ failed: { to: 'contact' } }))).toEqual([])
+    expect(found('SAVE_FAILURE_PASSED', on({ refused: { to: 'alreadyFiled' } }))).toEqual([])
     expect(found('SAVE_FAILURE_PASSED', { '/steps/contact/submit/0/on/failed': 'continue' })).toEqual([])
   })
 })
