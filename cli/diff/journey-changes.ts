@@ -31,7 +31,7 @@ export function journeyChanges(before: JourneyDefinition, after: JourneyDefiniti
   const [settingsBefore, settingsAfter] = [settingsOf(before), settingsOf(after)]
   for (const { key, old, now } of keysOf(settingsBefore, settingsAfter))
     say('journey', `facts/${key}`, `Setting ${key} ${wasIs(old, now)}.`)
-  for (const key of ['home', 'settleAfterMs', 'resumeLinks', 'events', 'gaps'] as const) {
+  for (const key of ['home', 'language', 'settleAfterMs', 'resumeLinks', 'events', 'gaps'] as const) {
     for (const { at, old, now } of leavesOf(before[key], after[key], [key]))
       say('journey', pointerOf(at).slice(1), `The journey's ${at.join(' › ')} ${wasIs(old, now)}.`)
   }

@@ -29,6 +29,8 @@ export interface JourneyDefinition {
   readonly start: string
   readonly afterSubmit: string | null
   readonly home: Home | null
+  /** The code of the language that its words are in; without it, English. */
+  readonly language?: string
   /** The steps that are shown in another language, by its code. */
   readonly languages: Readonly<Record<string, readonly string[]>>
   /** Milliseconds from when a field loses focus until it is validated; null: only when a button is pressed. */

@@ -10,6 +10,8 @@ export interface Form {
   /** What is computed from answers, by name. */
   readonly derived?: Readonly<Record<string, DerivedFact>>
   readonly buttons?: ButtonWords
+  /** The code of the language that its words are in, if that is not English. */
+  readonly language?: string
 }
 
 /** What the source writes on its buttons. */

@@ -30,6 +30,7 @@ export function journeyFiles(form: Form, name: string): readonly JourneyFile[] {
     title: form.title,
     path: `/${slug(name)}`,
     start: form.start,
+    ...given({ language: form.language }),
     words: { ...words.pages, ...given({ back: form.buttons?.back }) },
     ...(form.pages.some(({ questions }) => questions.length > 0) ? { uses: { save: SAVE } } : {}),
     ...(Object.keys(form.derived ?? {}).length === 0 ? {} : { derived: form.derived }),

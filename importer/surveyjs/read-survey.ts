@@ -20,7 +20,7 @@ import { calculatedBranches, calculatedValues } from './calculated-values.ts'
 import { titleIn } from './question-words.ts'
 import { surveyCondition } from './survey-condition.ts'
 import { readSurveyQuestion } from './survey-question.ts'
-import { noteLanguage } from './survey-language.ts'
+import { surveyLanguage } from './survey-language.ts'
 import { ELEMENT_REST, PAGE_REST, SURVEY_REST } from './survey-rest.ts'
 import { hiddenAnswers, NOT_KEPT, type HiddenAnswers } from './hidden-answers.ts'
 import { namesInSurvey } from './names-in-survey.ts'
@@ -123,7 +123,7 @@ export function readSurvey(source: SourceNode, taken: Iterable<string>): Form {
     }
   })
   const calculated = calculatedValues(root, (name) => questions.get(name), names, branches)
-  noteLanguage(root)
+  const language = surveyLanguage(root)
   noteRest(root, SURVEY_REST)
   const numbers = new Map(calculated.map(({ key, name }) => [key, asQuestion(name)]))
   const inOrder = formInOrder([...pages, ...lastPages(root, ids)], {
@@ -135,7 +135,7 @@ export function readSurvey(source: SourceNode, taken: Iterable<string>): Form {
     exits: triggers.exitsTo((name) => pageOf.get(name)),
     skipsEmptyPages: true,
   })
-  return { ...inOrder, buttons: buttonsOf(root) }
+  return { ...inOrder, ...given({ language }), buttons: buttonsOf(root) }
 }
 
 function buttonsOf(root: SourceNode): ButtonWords {

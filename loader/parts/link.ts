@@ -50,6 +50,7 @@ export function link(
     start: String(json['start']),
     afterSubmit: text(json['afterSubmit']),
     home,
+    ...(typeof json['language'] === 'string' ? { language: json['language'] } : {}),
     languages: record(json['languages']) as Record<string, string[]>,
     settleAfterMs: typeof json['settleAfterMs'] === 'number' ? json['settleAfterMs'] : null,
     resumeLinks: record(json['resumeLinks']) as Record<string, string>,

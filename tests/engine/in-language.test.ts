@@ -50,6 +50,17 @@ describe.each(journeys)('$name in Welsh', ({ name, english, overlay, welsh }) =>
   })
 })
 
+it('is its own where its words are not English, but for steps that have others', () => {
+  const [first] = journeys
+  if (first === undefined) throw new Error('There is no journey.')
+  const journey = { ...first.english, language: 'de' }
+  const shown = (one: typeof journey) => walk(one, {}).send({ type: 'open', path: '/' }).screen().language
+  expect(shown(journey)).toBe('de')
+  const step = journey.steps[journey.start]
+  const overlay = { language: 'cy', words: {}, banner: null, steps: step === undefined ? {} : { [step.id]: step } }
+  expect(shown({ ...inLanguage(journey, overlay), language: 'de' })).toBe('cy')
+})
+
 /** Choices of titles are also the values that are sent, and examples are the same in every language. */
 const SAME = expect.toSatisfy((found: readonly string[]) =>
   found.every((text) => /^(?:Mr\.|Mrs\.|Ms\.|Other|\{.*\})$/.test(text)),

@@ -31,5 +31,5 @@ export function imported(form: object, kind?: FormKind) {
   }
   const whenOf = (name: string) => conditionOf(name, 'when')
   const requiredWhenOf = (name: string) => conditionOf(name, 'requiredWhen')
-  return { ...rest, steps, fieldNamed, whenOf, requiredWhenOf, asked: uses.map(([name]) => name) }
+  return { ...rest, language: journey?.json['language'], steps, fieldNamed, whenOf, requiredWhenOf, asked: uses.map(([name]) => name) }
 }
