@@ -1,32 +1,32 @@
-import type { JourneyDefinition, Step } from '../../engine/index.ts'
+import type { EffectUse, JourneyDefinition, Step } from '../../engine/index.ts'
 import type { Must } from '../journey/must.ts'
 import type { UsePlace } from './use-place.ts'
 
 /** Two answers of one route that the claim keeps under one name: only the later one would be left. */
 export function oneName({ journey, step, use, pointer }: UsePlace): Must[] {
+  if (!isSave(journey, use)) return []
   const byKey = savedIn(journey)
-  return Object.keys(use.input)
-    .flatMap((key) => byKey.get(key)?.filter((saved) => saved.as === use.as && saved.step === step) ?? [])
-    .flatMap((own) =>
-      [own.key, ...keysAlike(own.key)]
-        .flatMap((key) => byKey.get(key) ?? [])
-        .flatMap((other) => {
-          const reason = own.answer === other.answer ? undefined : (sameName(journey, own, other) ?? alike(own, other))
-          if (reason === undefined) return []
-          return [
-            {
-              code: 'ANSWER_OVERWRITTEN',
-              step: step.id,
-              pointer: `${pointer}/input`,
-              when: { asked: use },
-              condition: { not: { allOf: [{ required: [own.answer] }, { required: [other.answer] }] } },
-              message: `${use.run} ${reason}`,
-              hint: 'Write another name in "sentAs" of one of them.',
-              isReportedOnce: true,
-            },
-          ]
-        }),
-    )
+  return answersOf(step, use).flatMap((own) =>
+    [own.key, ...keysAlike(own.key)]
+      .flatMap((key) => byKey.get(key) ?? [])
+      .filter((other) => other.answer !== own.answer)
+      .flatMap((other) => {
+        const reason = own.key === other.key ? sameName(journey, own, other) : alike(own, other)
+        if (reason === undefined) return []
+        return [
+          {
+            code: 'ANSWER_OVERWRITTEN',
+            step: step.id,
+            pointer: `${pointer}/input`,
+            when: { asked: use },
+            condition: { not: { allOf: [{ required: [own.answer] }, { required: [other.answer] }] } },
+            message: `${use.run} ${reason}`,
+            hint: 'Write another name in "sentAs" of one of them.',
+            isReportedOnce: true,
+          },
+        ]
+      }),
+  )
 }
 
 /** What the save of a claim derives from an answer: the postcode of an address, the other spelling of a birthday. */
@@ -37,7 +37,7 @@ const keysAlike = (key: string) =>
 
 function sameName(journey: JourneyDefinition, own: Saved, other: Saved): string | undefined {
   // The name of another question is reported without the proof.
-  if (own.key !== other.key || isAsked(journey, own.key) || isAskedAgain(own, other)) return undefined
+  if (isAsked(journey, own.key) || isAskedAgain(own, other)) return undefined
   return `sends "${own.answer}" as "${own.key}", as which step "${other.step.id}" saves "${other.answer}": the claim keeps only the later of the two.`
 }
 
@@ -50,15 +50,13 @@ function isAskedAgain(own: Saved, other: Saved): boolean {
 const isAsked = ({ steps }: JourneyDefinition, name: string) =>
   Object.values(steps).some(({ fields }) => Object.hasOwn(fields, name))
 
-function alike(own: Saved, other: Saved): string | undefined {
+function alike(own: Saved, other: Saved): string {
   const [whole, part] = DERIVED[own.key] === other.key ? [own, other] : [other, own]
-  if (DERIVED[whole.key] !== part.key) return undefined
   return `sends "${own.answer}" as "${own.key}" beside "${other.answer}" as "${other.key}": the claim takes its "${part.key}" from "${whole.key}" too, so one of the two is lost.`
 }
 
 interface Saved {
   readonly step: Step
-  readonly as: string
   readonly key: string
   readonly answer: string
 }
@@ -66,15 +64,10 @@ interface Saved {
 /** The answers that a journey saves in the claim, by their name there. Cached, because every effect asks. */
 function savedIn(journey: JourneyDefinition): ReadonlyMap<string, readonly Saved[]> {
   const known = savedOf.get(journey)
+  // Stryker disable next-line ConditionalExpression: it only saves time
   if (known !== undefined) return known
   const found = Object.values(journey.steps).flatMap((step) =>
-    [...step.enter, ...step.submit]
-      .filter(({ run }) => isSave(journey.effects[run]))
-      .flatMap(({ as, input }) =>
-        Object.entries(input).flatMap(([key, source]) =>
-          'answer' in source ? [{ step, as, key, answer: source.answer }] : [],
-        ),
-      ),
+    [...step.enter, ...step.submit].filter((use) => isSave(journey, use)).flatMap((use) => answersOf(step, use)),
   )
   const byKey = new Map<string, Saved[]>()
   for (const saved of found) {
@@ -85,6 +78,15 @@ function savedIn(journey: JourneyDefinition): ReadonlyMap<string, readonly Saved
   savedOf.set(journey, byKey)
   return byKey
 }
-const isSave = (contract: JourneyDefinition['effects'][string] | undefined) =>
-  contract?.kind === 'save' && contract.calls.includes('save-claim')
 const savedOf = new WeakMap<JourneyDefinition, ReadonlyMap<string, readonly Saved[]>>()
+
+function isSave({ effects }: JourneyDefinition, { run }: EffectUse): boolean {
+  const contract = effects[run]
+  return contract?.kind === 'save' && contract.calls.includes('save-claim')
+}
+
+function answersOf(step: Step, { input }: EffectUse): readonly Saved[] {
+  return Object.entries(input).flatMap(([key, source]) =>
+    'answer' in source ? [{ step, key, answer: source.answer }] : [],
+  )
+}
