@@ -1,4 +1,4 @@
-import type { EffectUse, InputSource, JourneyDefinition, Step } from '../../engine/index.ts'
+import type { EffectUse, JourneyDefinition, Step } from '../../engine/index.ts'
 import { didYouMean, pointerOf, quoted, resolvedFile, type Diagnostic, type JourneySource } from '../../loader/index.ts'
 import { impliedDiagnostics, type Implied } from './implied-diagnostics.ts'
 import { inputValueDiagnostics } from './input-value-diagnostics.ts'
@@ -31,12 +31,14 @@ function homeDiagnostics(
 ): readonly Diagnostic[] {
   const save = Object.values(journey.effects).find(({ kind, calls }) => kind === 'save' && calls.includes('save-claim'))
   if (journey.home === null || save === undefined) return []
-  return Object.entries({ yes: journey.home.question.yes, no: journey.home.question.no }).flatMap(([button, { set }]) =>
+  const { yes, no } = journey.home.question
+  return Object.entries({ yes, no }).flatMap(([button, { set }]) =>
     useDiagnostics(
       journey,
       {
         run: save.name,
         input: Object.fromEntries(Object.entries(set).map(([name, value]) => [name, { const: value }])),
+        isPressed: true,
       },
       pointerOf(['home', 'question', button, 'set']),
       fileOf,
@@ -68,7 +70,10 @@ function unsentDiagnostics({ id, fields, submit }: Step, fileOf: (pointer: strin
     })
 }
 
-type Sent = Pick<EffectUse, 'run' | 'input'>
+interface Sent extends Pick<EffectUse, 'run' | 'input'> {
+  /** Whether its constants are what a visitor answers by pressing a button. */
+  readonly isPressed?: boolean
+}
 
 function useDiagnostics(
   journey: JourneyDefinition,
@@ -85,14 +90,18 @@ function useDiagnostics(
     const { body, implied = [], ...named } = (resolvedFile(source, file) ?? {}) as SaveContract
     const carried = Object.keys(body?.properties ?? {})
     const ofNames = Object.entries(use.input).flatMap(([name, from]): Diagnostic[] => {
-      const whose = whoWrites(name, from, named)
+      // Any other constant is no answer, so nothing of a visitor is lost.
+      const whose = whoWrites(name, use.isPressed === true || 'answer' in from, named)
       if (whose !== undefined) {
         return [
           {
             ...at,
             code: 'ANSWER_RESERVED',
             message: `${use.run} sends ${quoted(name)}, ${whose}.`,
-            hint: 'Give the field another name, or write another one in its "sentAs".',
+            hint:
+              use.isPressed === true
+                ? 'Give the answer another name.'
+                : 'Give the field another name, or write another one in its "sentAs".',
           },
         ]
       }
@@ -114,15 +123,14 @@ function useDiagnostics(
   })
 }
 
-/** Why an answer may not go by a name; `undefined` if it may. */
-function whoWrites(name: string, from: InputSource, { reserved, envelope, tracking = [] }: Named): string | undefined {
+/** Why an answer, or a constant, may not go by a name; `undefined` if it may. */
+function whoWrites(name: string, isAnswer: boolean, { reserved, envelope, tracking }: Named): string | undefined {
   if (reserved !== undefined && (reserved.names.includes(name) || new RegExp(reserved.pattern, 'u').test(name)))
     return 'which only the server writes'
-  // A constant is no answer, so nothing of a visitor is lost.
-  if ('const' in from) return undefined
+  if (!isAnswer) return undefined
   if (envelope?.names.includes(name) === true)
     return 'by which a save says something about itself: the answer would be lost'
-  return tracking.includes(name)
+  return tracking?.includes(name) === true
     ? 'which says where a visitor came from: the claim would not have the answer'
     : undefined
 }
