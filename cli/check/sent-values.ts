@@ -1,11 +1,4 @@
-import {
-  listedChoices,
-  RULES,
-  sentValue,
-  type Field,
-  type InputSource,
-  type JourneyDefinition,
-} from '../../engine/index.ts'
+import { RULES, sentValue, type Field, type InputSource, type JourneyDefinition } from '../../engine/index.ts'
 import { quoted } from '../../loader/index.ts'
 import { accepts, sampleAnswer } from '../../proof/index.ts'
 import { longestList } from './longest-list.ts'
@@ -55,18 +48,15 @@ function samples(field: Field, as: 'isoDate' | undefined): readonly unknown[] {
 const withoutMissingParts = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 function extremes(field: Field): readonly unknown[] {
-  const {
-    maxLength = NO_LIMIT,
-    minimum,
-    maximum,
-  } = field as Field & { readonly maxLength?: number; readonly minimum?: number; readonly maximum?: number }
-  const choices = field.enum ?? listedChoices(field.oneOf)?.map((choice) => choice.const)
-  const texts = field.type === 'string' && choices === undefined ? ['a'.repeat(Math.min(maxLength, NO_LIMIT))] : []
-  const numbers = [minimum, maximum].filter((limit) => limit !== undefined)
-  const sample = sampleAnswer(field)
-  return [...(choices ?? []), ...(sample === undefined ? [] : [sample]), ...texts, ...numbers].filter((value) =>
-    accepts(field, value),
-  )
+  const { maxLength = NO_LIMIT, minimum, maximum } = field as Field & Limits
+  const typed = [sampleAnswer(field), 'a'.repeat(Math.min(maxLength, NO_LIMIT)), minimum, maximum]
+  return (field.enum ?? typed).filter((value) => accepts(field, value))
+}
+
+interface Limits {
+  readonly maxLength?: number
+  readonly minimum?: number
+  readonly maximum?: number
 }
 
 /** As long as a text without a limit is tried. */

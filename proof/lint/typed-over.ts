@@ -1,4 +1,4 @@
-import { type Field, type JourneyDefinition, listedChoices } from '../../engine/index.ts'
+import type { Field, JourneyDefinition } from '../../engine/index.ts'
 import { pointerOf, quoted } from '../../loader/index.ts'
 import { stepGraph } from '../journey/step-graph.ts'
 import type { Report } from './report.ts'
@@ -26,7 +26,6 @@ export function typedOver(journey: JourneyDefinition, report: Report): void {
   }
 }
 
-function isTyped({ type, ...schema }: Field): boolean {
-  const isText = type === 'string' || type === 'number' || type === 'integer'
-  return isText && !('enum' in schema) && listedChoices(schema.oneOf) === undefined
+function isTyped({ type, enum: choices }: Field): boolean {
+  return (type === 'string' || type === 'number' || type === 'integer') && choices === undefined
 }

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { sentValues } from '../../../cli/check/sent-values.ts'
+import type { Field, JourneyDefinition } from '../../../engine/index.ts'
 import { openJourney } from '../../../loader/index.ts'
 import { editedJourney } from '../../proof/support/edited-journey.ts'
 
 const journey = openJourney('edited', editedJourney('tour', {}))
+/** The values of a field of its own, in a journey of one step. */
+const sentBy = (field: object) =>
+  sentValues(
+    { steps: { ask: { id: 'ask', actions: [], fields: { own: field as Field } } } } as unknown as JourneyDefinition,
+    {
+      answer: 'own',
+    },
+  )
 const sent = (name: string) => sentValues(journey, { answer: name }).map(({ value }) => value)
 
 describe('the values that an effect may send', () => {
@@ -12,7 +21,7 @@ describe('the values that an effect may send', () => {
   })
 
   it.each([
-    ['every choice of a field', 'finance', ['loan', 'lease', 'cash', 'loan']],
+    ['every choice of a field', 'finance', ['loan', 'lease', 'cash']],
     ['a valid text and the longest one', 'reason', ['sample', 'a'.repeat(60)]],
     ['a valid number, the smallest and the largest one', 'wages', [1, 0, 100_000]],
     [
@@ -43,6 +52,36 @@ describe('the values that an effect may send', () => {
 
   it('are as many of the choices that an effect gives as can be chosen', () => {
     expect(new Set(sent('agreements').map((list) => (list as readonly string[]).length))).toEqual(new Set([1, 200]))
+  })
+
+  it.each<[string, object, readonly unknown[]]>([
+    ['the values of a list without words', { type: 'string', enum: ['loan', 'cash'] }, ['loan', 'cash']],
+    ['no choice that the field refuses', { type: 'string', enum: ['loan', 'cash'], maxLength: 3 }, []],
+    ['a text of any length', { type: 'string' }, ['sample', 'a'.repeat(10_000)]],
+    ['no longer text than is worth a try', { type: 'string', maxLength: 1e6 }, ['sample', 'a'.repeat(10_000)]],
+    ['a text of the right form', { type: 'string', maxLength: 9, pattern: '^[0-9]{4}$' }, ['1234']],
+    ['a whole number', { type: 'integer', minimum: 3 }, [3, 3]],
+    ['whether a box is ticked', { type: 'boolean' }, [true]],
+    [
+      'valid answers of a group, which differ',
+      {
+        type: 'object',
+        required: ['seats'],
+        properties: { seats: { type: 'integer', enum: [2, 4] } },
+      },
+      [{ seats: 2 }, { seats: 4 }, { seats: 2 }],
+    ],
+    [
+      'nothing of a list that no answer fits',
+      { type: 'array', minItems: 2, maxItems: 1, items: { type: 'string' } },
+      [],
+    ],
+  ])('hold %s', (_, field, values) => {
+    expect(sentBy(field).map(({ value }) => value)).toEqual(values)
+  })
+
+  it('say where they come from', () => {
+    expect(sentBy({ type: 'boolean' })).toEqual([{ value: true, how: ', which the field of step "ask" accepts' }])
   })
 
   it('are what a button sets, and say so', () => {
