@@ -1,4 +1,5 @@
 import { type EffectUse, isCommitted, type JourneyDefinition, type Step } from '../../engine/index.ts'
+import { stepsReachableFrom } from '../guarded/reachable-steps.ts'
 import type { Must } from '../journey/must.ts'
 import type { StepGraph } from '../journey/step-graph.ts'
 import { outcomesOf } from '../result/ways.ts'
@@ -42,16 +43,13 @@ export interface Commit {
   readonly following: ReadonlySet<string>
 }
 
-export function commitsOf(journey: JourneyDefinition, { steps, after }: StepGraph): readonly Commit[] {
-  return steps.flatMap((step) => {
-    const uses = [...(journey.steps[step]?.enter ?? []), ...(journey.steps[step]?.submit ?? [])].filter(
-      ({ run }) => journey.effects[run]?.kind === 'commit',
-    )
-    if (uses.length === 0) return []
-    const following = new Set(after(step))
-    for (const next of following) for (const later of after(next)) following.add(later)
-    return uses.map((use) => ({ use, step, following }))
-  })
+export function commitsOf(journey: JourneyDefinition, graph: StepGraph): readonly Commit[] {
+  const steps = graph.steps.flatMap((id) => journey.steps[id] ?? [])
+  return steps.flatMap(({ id, enter, submit }) =>
+    [...enter, ...submit]
+      .filter(({ run }) => journey.effects[run]?.kind === 'commit')
+      .map((use) => ({ use, step: id, following: new Set(stepsReachableFrom(graph, id)) })),
+  )
 }
 
 /**

@@ -18,11 +18,11 @@ const commit = use('commit', { on: { done: { then: 'continue' }, late: { to: 'en
 const PHONE = { phone: { answer: 'phone' } }
 
 /** What is said of an effect that a step runs; the claim is committed at "send", and "fix" corrects the phone number. */
-function said(id: string, one: EffectUse, committing: EffectUse = commit) {
+function said(id: string, one: EffectUse, sending: object = { submit: [commit] }) {
   const page = { kind: 'page', enter: [], submit: [], next: [] }
   const all = {
     ask: { ...page, next: [{ to: 'send' }, { to: 'other' }] },
-    send: { ...page, submit: [committing], next: [{ to: 'thanks' }] },
+    send: { ...page, ...sending, next: [{ to: 'thanks' }] },
     thanks: { ...page, kind: 'end', next: [{ to: 'fix', editAfterSubmit: 'phone' }] },
     fix: { ...page, next: [{ to: 'thanks' }] },
     other: { ...page, kind: 'end' },
@@ -60,6 +60,21 @@ describe('once the claim is submitted', () => {
     ])
   })
 
+  it('a save is refused, and the message says so', () => {
+    expect(said('thanks', use('save')).found).toMatchObject([
+      {
+        message: 'save may run after "commit" has submitted the claim, and the backend would refuse it.',
+        hint: 'Save all answers first, and commit at the end.',
+      },
+    ])
+  })
+
+  it('it makes no difference whether that was on entry', () => {
+    const { found, codes } = said('thanks', use('save'), { enter: [use('check'), commit] })
+    expect(codes).toEqual(['SAVE_AFTER_COMMIT'])
+    expect(found).toEqual(said('thanks', use('save')).found)
+  })
+
   it.each(['value', 'plain', 'commit', 'unheard'])('this rule has nothing against "%s"', (run) => {
     expect(said('thanks', use(run)).codes).toEqual([])
   })
@@ -89,5 +104,5 @@ it('says nothing of steps that come before the commit, or beside it', () => {
 })
 
 it('says nothing where nothing commits', () => {
-  expect(said('thanks', use('search'), use('value')).codes).toEqual([])
+  expect(said('thanks', use('search'), { submit: [use('value')] }).codes).toEqual([])
 })
