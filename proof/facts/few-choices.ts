@@ -18,7 +18,7 @@ export function fewChoices(journey: JourneyDefinition, step: Step): Must[] {
     const promised = choicesPromised(journey, giver, list)
     const few = promised.filter(({ count }) => count < minItems)
     const enough = promised.filter(({ count }) => count >= minItems)
-    if (few.length === 0 || few.every(({ outcome }) => leavesAfter(step, giver, outcome))) return []
+    if (few.every(({ outcome }) => leavesAfter(step, giver, outcome))) return []
     const needed = [when, requiredWhen].filter((condition) => condition !== undefined)
     const most = Math.min(...few.map(({ count }) => count))
     return [

@@ -42,9 +42,13 @@ describe('a field that needs several of the choices of an effect', () => {
         hint: 'Lower its "minItems" to 1, or come here only after "pair" or "three".',
       },
     ])
-    expect(found({ minItems: 4 })[0]?.condition).toMatchObject({
-      anyOf: [{ not: { allOf: [{}, { report: { enum: ['found', 'pair', 'three'] } }] } }],
-    })
+    expect(found({ minItems: 4 })).toMatchObject([
+      {
+        condition: { anyOf: [{ not: { allOf: [{}, { report: { enum: ['found', 'pair', 'three'] } }] } }] },
+        message: expect.stringContaining('after an outcome that promises only 1:') as string,
+        hint: expect.stringMatching(/^Lower its "minItems" to 1, or let /) as string,
+      },
+    ])
   })
 
   it('says what the contract would promise, if no outcome promises enough', () => {
@@ -76,6 +80,18 @@ describe('a field that needs several of the choices of an effect', () => {
     expect(onOwn({ then: 'continue' })).toBe(1)
     expect(onOwn({ then: 'next' }, { background: true })).toBe(1)
     expect(found({}, [use({ found: { to: 'other' } })])).toHaveLength(1)
+    expect(found({}, [null, use()])).toHaveLength(1)
+  })
+
+  it('may not show there if only one of such outcomes leaves', () => {
+    const both = use({ found: { then: 'next' }, pair: { then: 'continue' } })
+    expect(found({ minItems: 3 }, [null, both])).toHaveLength(1)
+  })
+
+  it('is compared with the effect that finds them, whatever ran before', () => {
+    expect(found({}, [use({}, { run: 'plain', as: 'other' }), use()])[0]?.hint).toBe(
+      'Lower its "minItems" to 1, or come here only after "pair" or "three".',
+    )
   })
 
   it('need not be answered next to a button that skips it, and always shows', () => {
