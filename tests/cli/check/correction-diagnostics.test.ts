@@ -51,6 +51,10 @@ describe('an answer that an end lets visitors correct', () => {
   })
 
   it('has a hint that names only answers of the journey', () => {
+    const facts = ['email', 'feedback', 'phone_number']
+    expect(found({ thanks: { next: [corrects('email')] } }, { facts }).map(({ hint }) => hint)).toEqual([
+      'Remove the transition, or name what can be corrected: "feedback" or "phone_number".',
+    ])
     expect(found({ thanks: { next: [corrects('email')] } }, { facts: ['email'] }).map(({ hint }) => hint)).toEqual([
       'Remove the transition: no answer of this journey can be corrected after submission.',
     ])

@@ -8,7 +8,7 @@ const { implied } = projectSource().read('schemas/api/save-claim.json') as {
   readonly implied: Parameters<typeof impliedDiagnostics>[1]
 }
 const found = (input: Readonly<Record<string, InputSource>>) =>
-  impliedDiagnostics({ run: 'saveAnswers', input }, implied, AT).map(({ code, message }) => [code, message])
+  impliedDiagnostics({ run: 'saveAnswers', input }, implied, AT).map(({ code, message, hint }) => [code, message, hint])
 
 const SEARCH = 'soft_check_privacy'
 const BOTH = 'redundant-claim-concent'
@@ -28,12 +28,15 @@ describe('an answer from which the backend concludes another one', () => {
       [
         'ANSWER_IMPLIED',
         `saveAnswers sends ${what} as "${BOTH}", from which the backend concludes "${SEARCH}": it would store true there, which nobody has answered.`,
+        `Send it under another name; or, if it answers "${SEARCH}" too, add that name to its "sentAs".`,
       ],
     ])
   })
 
   it('is reported if another consent is sent as the one to a search, from which the privacy policy follows', () => {
-    expect(found({ [SEARCH]: { answer: 'letters' } })).toMatchObject([['ANSWER_IMPLIED', expect.any(String)]])
+    expect(found({ [SEARCH]: { answer: 'letters' } })).toEqual([
+      ['ANSWER_IMPLIED', expect.any(String), expect.any(String)],
+    ])
   })
 
   it.each([

@@ -62,7 +62,10 @@ describe('a claim that is signed', () => {
   })
 })
 
-const effects = { commit: { kind: 'commit', success: 'submitted', failure: 'failed' }, check: { kind: 'check' } }
+const effects = {
+  commit: { kind: 'commit', success: 'submitted', failure: 'failed' },
+  check: { kind: 'check', failure: 'failed' },
+}
 const use = (run: string, on: object = {}) => ({ run, as: run, on }) as unknown as EffectUse
 const commit = use('commit')
 const page = (more: object) => ({
@@ -94,6 +97,7 @@ function watched({ sign = {}, send = {}, stop = {} }: Readonly<Record<string, ob
   }
 }
 const failing = (failed: object) => ({ send: { submit: [use('commit', { failed })] } })
+const failingBeside = (failed: object) => ({ send: { submit: [use('check'), use('commit', { failed })] } })
 const ends = (parts?: Parameters<typeof watched>[0]) => watched(parts).musts.map(({ step }) => step)
 const SIGNED = 'signed, not committed'
 
@@ -134,6 +138,7 @@ describe('an end that a signed claim may reach without a commit', () => {
     ['none, if nobody signs', { sign: { fields: signed() } }, []],
     ['none, if the signature comes behind the decision', { sign: { fields: {} }, send: { fields: signed('it') } }, []],
     ['one behind a commit whose failure leads on', failing({ to: 'sent' }), ['stop', 'sent']],
+    ['one behind two effects, only one of which leads on', failingBeside({ to: 'sent' }), ['stop', 'sent']],
     ['none more, if a failure is an error', failing({ error: 'Try again.' }), ['stop']],
     ['none that commits the claim itself', { ...failing({ to: 'sent' }), stop: { enter: [commit] } }, ['sent']],
     ['none, if it is a page', { stop: { kind: 'page' } }, []],
@@ -163,6 +168,11 @@ describe('a claim counts as signed and not committed', () => {
     expect(ended(check, 'ok')).toEqual({})
     expect(ended(check, 'unheard')).toEqual({})
     expect(ended(use('unknown'), 'ok')).toEqual({})
+  })
+
+  it('no longer once the failure of a check leads to an end', () => {
+    const { ended } = watched()
+    expect(ended(use('check', { failed: { to: 'stop' } }), 'failed')).toEqual({ [SIGNED]: 0 })
   })
 
   it('still after a failure of the commit that leads away, and no longer after another outcome that does', () => {
