@@ -1,5 +1,5 @@
 import { type EffectUse, isCommitted, type JourneyDefinition, type Step } from '../../engine/index.ts'
-import { stepsReachableFrom } from '../guarded/reachable-steps.ts'
+import { stepsReachableFrom } from '../journey/reachable-steps.ts'
 import type { Must } from '../journey/must.ts'
 import type { StepGraph } from '../journey/step-graph.ts'
 import { outcomesOf } from '../result/ways.ts'

@@ -12,7 +12,7 @@ import { factsNamed } from '../journey/facts-read.ts'
 import type { Must } from '../journey/must.ts'
 import type { StepGraph } from '../journey/step-graph.ts'
 import { outcomePointer, outcomesOf } from '../result/ways.ts'
-import { stepsReachableFrom } from './reachable-steps.ts'
+import { stepsReachableFrom } from '../journey/reachable-steps.ts'
 import type { Sent } from './sent.ts'
 import { IDLE, isMarked, type Watch } from './watch.ts'
 

@@ -4,7 +4,7 @@ import { pointerOf, quoted } from '../../loader/index.ts'
 import { factsNamed } from '../journey/facts-read.ts'
 import type { Must } from '../journey/must.ts'
 import type { StepGraph } from '../journey/step-graph.ts'
-import { stepsReachableFrom } from './reachable-steps.ts'
+import { stepsReachableFrom } from '../journey/reachable-steps.ts'
 import { isTaken } from './lost-steps.ts'
 import { IDLE, type Watch } from './watch.ts'
 

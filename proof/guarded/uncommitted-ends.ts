@@ -2,7 +2,7 @@ import type { Condition, EffectUse, JourneyDefinition, Step } from '../../engine
 import { pointerOf, quoted } from '../../loader/index.ts'
 import type { Must } from '../journey/must.ts'
 import type { StepGraph } from '../journey/step-graph.ts'
-import { stepsReachableFrom } from './reachable-steps.ts'
+import { stepsReachableFrom } from '../journey/reachable-steps.ts'
 import { IDLE, isMarked, type Watch } from './watch.ts'
 
 /** Set while a visitor has signed, and nothing has tried to commit the claim. */

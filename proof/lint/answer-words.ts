@@ -1,7 +1,7 @@
 import { isSpeakable } from '../../engine/answers/index.ts'
 import { type Field, type JourneyDefinition, type Step } from '../../engine/index.ts'
 import { pointerOf, quoted } from '../../loader/index.ts'
-import { stepsReachableFrom } from '../guarded/reachable-steps.ts'
+import { stepsReachableFrom } from '../journey/reachable-steps.ts'
 import { stepGraph, type StepGraph } from '../journey/step-graph.ts'
 import type { Report } from './report.ts'
 

@@ -1,6 +1,6 @@
 import type { Condition, EffectUse, JourneyDefinition, Reaction, Step } from '../../engine/index.ts'
 import { pointerOf, quoted } from '../../loader/index.ts'
-import { stepsReachableFrom } from '../guarded/reachable-steps.ts'
+import { stepsReachableFrom } from '../journey/reachable-steps.ts'
 import { factsNamed } from '../journey/facts-read.ts'
 import { stepGraph, type StepGraph } from '../journey/step-graph.ts'
 import type { Report } from './report.ts'

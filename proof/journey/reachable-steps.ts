@@ -1,4 +1,4 @@
-import type { StepGraph } from '../journey/step-graph.ts'
+import type { StepGraph } from './step-graph.ts'
 
 /** The steps reachable from a step, ignoring conditions; includes the step itself only if a cycle leads back to it. */
 export function stepsReachableFrom({ after }: StepGraph, step: string): readonly string[] {
