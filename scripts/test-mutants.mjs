@@ -25,6 +25,7 @@ const TESTS_OF = {
     'tests/server/journeys/scenarios/generated-routes.test.ts',
   ],
   domain: ['tests/domain/**'],
+  'cli/check': ['tests/cli/check/**'],
   ...Object.fromEntries(
     [
       'samples',
