@@ -21,24 +21,19 @@ export const RESERVED = [
 export function addressDiagnostics(journey: JourneyDefinition, source: JourneySource): readonly Diagnostic[] {
   const file = fileNamed(journey.name)
   const at = { severity: 'error', file, pointer: '/path' } as const
-  const others = source
-    .list('journeys')
-    .flatMap((name) => (name.endsWith('.json') ? [name.slice(0, -'.json'.length)] : []))
-    .filter((name) => name !== journey.name)
+  const others = namesIn('journeys', '.json', source).filter((name) => name !== journey.name)
   const taken = others.find((name) => overlaps(pathOf(name, source, []), journey.path))
-  const pages = source
-    .list('content/pages')
-    .flatMap((name) => (name.endsWith('.md') ? [`/${name.slice(0, -'.md'.length)}`] : []))
+  const pages = namesIn('content/pages', '.md', source).map((name) => `/${name}`)
   const addresses = [
     { address: journey.path, pointer: '/path' },
+    // A step at "/" has the path of the journey, which comes first.
     ...Object.values(journey.steps).map(({ id, path }) => ({
-      address: path === '/' ? journey.path : journey.path + path,
+      address: journey.path + path,
       pointer: pointerOf(['steps', id, 'path']),
     })),
   ]
   const reserved = addresses.find(
-    ({ address }) =>
-      pages.includes(address) || RESERVED.some((one) => address === one || address.startsWith(`${one}/`)),
+    ({ address }) => pages.includes(address) || RESERVED.some((one) => isAtOrBelow(address, one)),
   )
   return [
     ...(taken === undefined
@@ -73,8 +68,7 @@ function resumeDiagnostics(
   taken: readonly string[],
 ): readonly Diagnostic[] {
   return Object.keys(resumeLinks).flatMap((link): Diagnostic[] => {
-    const owner = taken.find((path) => link === path || (path !== '/' && link.startsWith(`${path}/`)))
-    if (owner === undefined) return []
+    if (!taken.some((path) => isAtOrBelow(link, path))) return []
     return [
       {
         code: 'RESUME_PATH_TAKEN',
@@ -90,13 +84,19 @@ function resumeDiagnostics(
 
 /** The paths of all journeys. */
 export function journeyPaths(source: JourneySource): readonly string[] {
-  return source
-    .list('journeys')
-    .flatMap((name) => (name.endsWith('.json') ? (pathOf(name.slice(0, -'.json'.length), source, []) ?? []) : []))
+  return namesIn('journeys', '.json', source).flatMap((name) => pathOf(name, source, []) ?? [])
+}
+
+function namesIn(folder: string, ending: string, source: JourneySource): readonly string[] {
+  return source.list(folder).flatMap((name) => (name.endsWith(ending) ? [name.slice(0, -ending.length)] : []))
 }
 
 function overlaps(one: string | undefined, other: string): boolean {
-  return one !== undefined && (one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`))
+  return one !== undefined && (isAtOrBelow(one, other) || isAtOrBelow(other, one))
+}
+
+function isAtOrBelow(address: string, base: string): boolean {
+  return address === base || address.startsWith(`${base}/`)
 }
 
 /** The path of another journey, its own or inherited, without loading it; the problems of a broken one are reported elsewhere. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { RESERVED } from '../../../cli/check/address-diagnostics.ts'
+import { addressDiagnostics, journeyPaths, RESERVED } from '../../../cli/check/address-diagnostics.ts'
+import type { JourneyDefinition } from '../../../engine/index.ts'
+import { textSource } from '../../../loader/index.ts'
 import { PORTAL_PATHS } from '../../../server/web/page-paths.ts'
 import { journey, projectFolder, variant } from '../support/command.ts'
 
@@ -42,5 +44,136 @@ describe('the addresses of a journey', () => {
 
   it('are kept from the server by the list that the server has (C013)', () => {
     expect(RESERVED).toEqual(expect.arrayContaining([...PORTAL_PATHS]))
+  })
+})
+
+/** A project in memory: these files by their names, those of journeys as JSON. */
+function projectOf(journeys: Readonly<Record<string, object | string>>, pages: readonly string[] = []) {
+  const files = Object.entries(journeys).map(([name, json]) => [
+    `journeys/${name}`,
+    typeof json === 'string' ? json : JSON.stringify(json),
+  ])
+  const texts = Object.fromEntries(files) as Readonly<Record<string, string>>
+  return textSource(
+    (path) => texts[path],
+    (folder) => (folder === 'journeys' ? Object.keys(journeys) : folder === 'content/pages' ? pages : []),
+  )
+}
+
+/** What is said of the journey "own" with this path, these paths of its steps and these resume links, in a project. */
+function found(
+  {
+    path = '/own',
+    steps = {},
+    links = [],
+  }: { path?: string; steps?: Readonly<Record<string, string>>; links?: readonly string[] },
+  source = projectOf({}),
+) {
+  const journey = {
+    name: 'own',
+    path,
+    steps: Object.fromEntries(Object.entries(steps).map(([id, its]) => [id, { id, path: its }])),
+    resumeLinks: Object.fromEntries(links.map((link) => [link, 'ask'])),
+  }
+  return addressDiagnostics(journey as unknown as JourneyDefinition, source)
+}
+const error = { severity: 'error', file: 'journeys/own.json' }
+
+describe('the path of a journey', () => {
+  const OTHERS = projectOf({
+    'own.json': { path: '/own' },
+    'other.json': { path: '/others' },
+    'below.json': { extends: 'other', path: '/a/b' },
+    'heir.json': { extends: 'base' },
+    'base.json': { path: '/based' },
+    'base-json': { path: '/notes' },
+    'broken.json': '{"path": "/broken"',
+    'one.json': { extends: 'two' },
+    'two.json': { extends: 'one' },
+    'odd.json': { path: 5, extends: 6 },
+  })
+
+  it.each([
+    ['/others', 'other'],
+    ['/others/mine', 'other'],
+    ['/a', 'below'],
+    ['/based', 'heir'],
+  ])('is that of no other journey, nor above or below it: %s', (path, taker) => {
+    expect(found({ path }, OTHERS)).toEqual([
+      {
+        ...error,
+        code: 'JOURNEY_PATH_TAKEN',
+        pointer: '/path',
+        message: `"${path}" is the address of ${taker}, or lies below it: a visitor would see only one of the two.`,
+        hint: 'Give this journey a "path" of its own.',
+      },
+    ])
+  })
+
+  it.each(['/own', '/other', '/others-too', '/a/bc', '/notes', '/broken'])('may be any other: %s', (path) => {
+    expect(found({ path }, OTHERS)).toEqual([])
+  })
+
+  it('is known of each journey that has one, or inherits it', () => {
+    expect(journeyPaths(OTHERS)).toEqual(['/own', '/others', '/a/b', '/based', '/based'])
+  })
+})
+
+describe('the address of a step', () => {
+  const PAGES = projectOf({}, ['faqs.md', 'own.md', 'notes-md'])
+
+  it.each<[string, Parameters<typeof found>[0], string, string]>([
+    ['may be any that is free', { path: '/my', steps: { ask: '/', send: '/ok', last: '/x' } }, '', ''],
+    ['is not the path itself, if the server has it', { path: '/api', steps: { ask: '/' } }, '/path', '/api'],
+    ['does not lie below one of the server', { path: '/metrics/of', steps: {} }, '/path', '/metrics/of'],
+    [
+      'is not below the path, if the server has it there',
+      { path: '/get-started', steps: { ask: '/', id: '/id-selfie-upload' } },
+      '/steps/id/path',
+      '/get-started/id-selfie-upload',
+    ],
+    ['is not that of a page', { path: '/faqs' }, '/path', '/faqs'],
+    ['may be called like another file', { path: '/notes' }, '', ''],
+    ['may begin with the same letters', { path: '/apiary', steps: { ask: '/' } }, '', ''],
+  ])('%s', (_, own, pointer, address) => {
+    expect(found(own, PAGES)).toEqual(
+      address === ''
+        ? []
+        : [
+            {
+              ...error,
+              code: 'JOURNEY_PATH',
+              pointer,
+              message: `"${address}" belongs to the server or to a page.`,
+              hint: 'Choose another "path".',
+            },
+          ],
+    )
+  })
+})
+
+describe('the address of a resume link', () => {
+  const SOURCE = projectOf({ 'own.json': { path: '/own' }, 'other.json': { path: '/other' } }, ['faqs.md'])
+
+  it.each(['/own', '/own/again', '/other/again', '/faqs', '/faqs/again'])('is not taken: %s', (link) => {
+    expect(found({ links: ['/again', link] }, SOURCE)).toEqual([
+      {
+        ...error,
+        code: 'RESUME_PATH_TAKEN',
+        pointer: `/resumeLinks/${link.replaceAll('/', '~1')}`,
+        message: `The resume link "${link}" is the address of a page or a journey, or lies below it: whoever comes back would see that.`,
+        hint: 'Choose another address for the link.',
+      },
+    ])
+  })
+
+  it('is not taken by the journey itself, which has another path than its file', () => {
+    expect(found({ path: '/renamed', links: ['/renamed/again'] }, SOURCE).map(({ code }) => code)).toEqual([
+      'RESUME_PATH_TAKEN',
+    ])
+  })
+
+  it('may begin with the same letters', () => {
+    expect(found({ links: ['/owned', '/faqs-again'] }, SOURCE)).toEqual([])
   })
 })
