@@ -22,6 +22,7 @@ describe('an event of a journey', () => {
 
   it.each([
     ['claim_startet', 'Did you mean "claim_started"?'],
+    ['high_quality_led', 'Did you mean "high_quality_lead"?'],
     ['something_else', 'Add it to "events" there.'],
   ])('is reported if the list does not have it: %s', (name, hint) => {
     expect(found({ claim_started: AT_START, [name]: AT_START }, listed)).toEqual([
@@ -34,6 +35,11 @@ describe('an event of a journey', () => {
         hint,
       },
     ])
+  })
+
+  it('is reported if the backend sends none itself, either', () => {
+    const own = JSON.stringify({ events: ['claim_started'] })
+    expect(found({ high_quality_lead: BY_SERVER }, own)).toMatchObject([{ hint: 'Add it to "events" there.' }])
   })
 
   it.each<[string, Events, string, string, string]>([

@@ -1,6 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { unusedContracts } from '../../../cli/check/unused-contracts.ts'
+import type { JourneyDefinition } from '../../../engine/index.ts'
+import { textSource } from '../../../loader/index.ts'
 import { journey, projectFolder, variant } from '../support/command.ts'
 import { reword } from '../support/copy-folder.ts'
 
@@ -32,6 +35,53 @@ describe('what nothing uses', () => {
       ['RESPONSE_UNUSED', 'warning', 'journeys/odd.json', '/responses/spareSaving'],
       ['EFFECT_UNUSED', 'warning', 'schemas/effects/spare.json', ''],
       ['EFFECT_INPUT_UNUSED', 'warning', 'schemas/effects/verify-email.json', '/input/properties/spare'],
+    ])
+  })
+})
+
+describe('a contract', () => {
+  const contracts: Readonly<Record<string, object>> = {
+    'check.json': { name: 'check', input: { properties: { email: {}, phone: {} } } },
+    'plain.json': { name: 'plain', input: {} },
+    'readme.md': {},
+  }
+  const source = textSource(
+    (path) => JSON.stringify(contracts[path.replace('schemas/effects/', '')]),
+    (folder) => (folder === 'schemas/effects' ? Object.keys(contracts) : []),
+  )
+  const step = (run: string, ...keys: readonly string[]) => ({
+    enter: [],
+    submit: [{ run, input: Object.fromEntries(keys.map((key) => [key, { answer: key }])) }],
+  })
+  const entered = (run: string) => ({ enter: [{ run, input: {} }], submit: [] })
+  const found = (...steps: readonly object[]) =>
+    unusedContracts(
+      steps.map((one) => ({ steps: { one } }) as unknown as JourneyDefinition),
+      source,
+    )
+
+  it('is used if some journey runs it, and its inputs if one each supplies them', () => {
+    expect(found(step('check', 'email'), step('check', 'phone'), entered('check'), entered('plain'))).toEqual([])
+  })
+
+  it('is named if no journey runs it, and so is an input that none supplies', () => {
+    expect(found(step('check', 'phone'))).toEqual([
+      {
+        code: 'EFFECT_INPUT_UNUSED',
+        severity: 'warning',
+        file: 'schemas/effects/check.json',
+        pointer: '/input/properties/email',
+        message: 'check has the input "email", but no journey supplies it.',
+        hint: 'Remove it from the contract, or supply it.',
+      },
+      {
+        code: 'EFFECT_UNUSED',
+        severity: 'warning',
+        file: 'schemas/effects/plain.json',
+        pointer: '',
+        message: 'No journey runs plain.',
+        hint: 'Remove the contract, or run it.',
+      },
     ])
   })
 })
