@@ -95,7 +95,7 @@ function overlaps(one: string | undefined, other: string): boolean {
   return one !== undefined && (isAtOrBelow(one, other) || isAtOrBelow(other, one))
 }
 
-function isAtOrBelow(address: string, base: string): boolean {
+export function isAtOrBelow(address: string, base: string): boolean {
   return address === base || address.startsWith(`${base}/`)
 }
 

@@ -24,7 +24,7 @@ export function journeyLinkDiagnostics(
   const inBlocks = Object.values(journey.steps).flatMap(({ id, content, fields }) => [
     ...content.flatMap(({ id: block, link, button }) =>
       Object.entries({ link, button }).flatMap(([key, found]) =>
-        found !== undefined && 'href' in found && typeof found.href === 'string'
+        found !== undefined && 'href' in found
           ? [{ href: found.href, at: ['steps', id, 'content', block, key, 'href'] }]
           : [],
       ),
@@ -99,7 +99,7 @@ function diagnosticsOfTranslation(
   error: LinkError,
   at: Pick<Diagnostic, 'file' | 'pointer'>,
 ): readonly Diagnostic[] {
-  return linksInWords(text).flatMap((href) => (/^(?:\/|#)/.test(href) ? diagnosticFor(href, error, at) : []))
+  return linksInWords(text).flatMap((href) => diagnosticFor(href, error, at))
 }
 
 function diagnosticFor(

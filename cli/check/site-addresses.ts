@@ -1,6 +1,6 @@
 import { pageStrings } from '../../copy/index.ts'
 import type { Project } from '../project/project.ts'
-import { journeyPaths, RESERVED } from './address-diagnostics.ts'
+import { isAtOrBelow, journeyPaths, RESERVED } from './address-diagnostics.ts'
 
 /** What is wrong with a link, if it leads nowhere. */
 export type LinkError = (
@@ -21,8 +21,6 @@ function errorsOf(project: Project): LinkError | undefined {
   const pages = pagesOf(project)
   if (pages.size === 0) return undefined
   const journeys = journeyPaths(project.source)
-  const isBelow = (path: string, bases: readonly string[]) =>
-    bases.some((base) => path === base || path.startsWith(`${base}/`))
   return (href) => {
     if (!href.startsWith('/'))
       return href.startsWith('#') && !(PLACES as readonly string[]).includes(href)
@@ -31,7 +29,7 @@ function errorsOf(project: Project): LinkError | undefined {
     const [, path = '', place] = /^([^?#{]*)[^#]*(?:#(.*))?$/.exec(href) ?? []
     const headings = pages.get(path)
     if (headings === undefined) {
-      if (isBelow(path, journeys) || isBelow(path, RESERVED)) return undefined
+      if ([...journeys, ...RESERVED].some((base) => isAtOrBelow(path, base))) return undefined
       return { message: `${path} is not a page`, near: path, known: [...pages.keys(), ...journeys] }
     }
     return place === undefined || headings === null || headings.includes(place)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { addressDiagnostics, journeyPaths, RESERVED } from '../../../cli/check/address-diagnostics.ts'
 import type { JourneyDefinition } from '../../../engine/index.ts'
-import { textSource } from '../../../loader/index.ts'
 import { PORTAL_PATHS } from '../../../server/web/page-paths.ts'
 import { journey, projectFolder, variant } from '../support/command.ts'
+import { memoryProject } from '../support/memory-project.ts'
 
 describe('the addresses of a journey', () => {
   it.each([
@@ -47,17 +47,13 @@ describe('the addresses of a journey', () => {
   })
 })
 
-/** A project in memory: these files by their names, those of journeys as JSON. */
-function projectOf(journeys: Readonly<Record<string, object | string>>, pages: readonly string[] = []) {
-  const files = Object.entries(journeys).map(([name, json]) => [
-    `journeys/${name}`,
-    typeof json === 'string' ? json : JSON.stringify(json),
-  ])
-  const texts = Object.fromEntries(files) as Readonly<Record<string, string>>
-  return textSource(
-    (path) => texts[path],
-    (folder) => (folder === 'journeys' ? Object.keys(journeys) : folder === 'content/pages' ? pages : []),
-  )
+/** The source of a project with these journeys and pages, by their file names. */
+function sourceOf(journeys: Readonly<Record<string, unknown>>, pages: readonly string[] = []) {
+  const files = [
+    ...Object.entries(journeys).map(([name, journey]) => [`journeys/${name}`, journey]),
+    ...pages.map((name) => [`content/pages/${name}`, '']),
+  ]
+  return memoryProject(Object.fromEntries(files) as Readonly<Record<string, unknown>>).source
 }
 
 /** What is said of the journey "own" with this path, these paths of its steps and these resume links, in a project. */
@@ -67,7 +63,7 @@ function found(
     steps = {},
     links = [],
   }: { path?: string; steps?: Readonly<Record<string, string>>; links?: readonly string[] },
-  source = projectOf({}),
+  source = sourceOf({}),
 ) {
   const journey = {
     name: 'own',
@@ -80,7 +76,7 @@ function found(
 const error = { severity: 'error', file: 'journeys/own.json' }
 
 describe('the path of a journey', () => {
-  const OTHERS = projectOf({
+  const OTHERS = sourceOf({
     'own.json': { path: '/own' },
     'other.json': { path: '/others' },
     'below.json': { extends: 'other', path: '/a/b' },
@@ -120,7 +116,7 @@ describe('the path of a journey', () => {
 })
 
 describe('the address of a step', () => {
-  const PAGES = projectOf({}, ['faqs.md', 'own.md', 'notes-md'])
+  const PAGES = sourceOf({}, ['faqs.md', 'own.md', 'notes-md'])
 
   it.each<[string, Parameters<typeof found>[0], string, string]>([
     ['may be any that is free', { path: '/my', steps: { ask: '/', send: '/ok', last: '/x' } }, '', ''],
@@ -153,7 +149,7 @@ describe('the address of a step', () => {
 })
 
 describe('the address of a resume link', () => {
-  const SOURCE = projectOf({ 'own.json': { path: '/own' }, 'other.json': { path: '/other' } }, ['faqs.md'])
+  const SOURCE = sourceOf({ 'own.json': { path: '/own' }, 'other.json': { path: '/other' } }, ['faqs.md'])
 
   it.each(['/own', '/own/again', '/other/again', '/faqs', '/faqs/again'])('is not taken: %s', (link) => {
     expect(found({ links: ['/again', link] }, SOURCE)).toEqual([

@@ -1,8 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { journeyLinkDiagnostics, pageLinkDiagnostics } from '../../../cli/check/link-diagnostics.ts'
+import type { JourneyDefinition } from '../../../engine/index.ts'
 import { journey, variant } from '../support/command.ts'
 import { copyFolder, reword } from '../support/copy-folder.ts'
+import { memoryProject } from '../support/memory-project.ts'
 
 describe('a link that leads nowhere', () => {
   const CASES: readonly (readonly [
@@ -178,5 +181,95 @@ describe('an image', () => {
       },
     ])
     expect(await withImage('/../package.svg')).toMatchObject([{ code: 'IMAGE_ADDRESS' }])
+  })
+})
+
+const FAQS = { 'content/pages/faqs.md': '# Questions' }
+const nowhere = (href: string, more: object) => ({
+  code: 'LINK_UNKNOWN',
+  severity: 'error',
+  message: `The link "${href}" leads nowhere: ${href} is not a page.`,
+  hint: 'Did you mean "/faqs"?',
+  ...more,
+})
+
+describe('the links of a journey', () => {
+  const found = (content: readonly object[], fields: object = {}, files: Readonly<Record<string, unknown>> = FAQS) =>
+    journeyLinkDiagnostics(
+      { steps: { info: { id: 'info', content, fields } } } as unknown as JourneyDefinition,
+      (pointer) => `the file of ${pointer}`,
+      memoryProject(files),
+    )
+  const at = (pointer: string) => ({ file: `the file of ${pointer}`, pointer })
+
+  it('are those of links and buttons in its content, and next to fields', () => {
+    const content = [
+      { id: 'good', link: { text: 'Faqs', href: '/faqs' }, button: { text: 'Ask', step: 'ask' } },
+      { id: 'bad', link: { text: 'Faqs', href: '/faq' }, button: { text: 'Faqs', href: '/fags' } },
+    ]
+    const fields = { age: {}, plain: { ui: {} }, box: { ui: { link: { text: 'Faqs', href: '/faks' } } } }
+    expect(found(content, fields)).toEqual([
+      nowhere('/faq', at('/steps/info/content/bad/link/href')),
+      nowhere('/fags', at('/steps/info/content/bad/button/href')),
+      nowhere('/faks', at('/steps/info/fields/box/ui/link/href')),
+    ])
+  })
+
+  it('have a hint with some of the addresses, if none is near', () => {
+    const pages = Array.from({ length: 30 }, (_, index) => [`content/pages/page-${10 + index}.md`, ''] as const)
+    const [diagnostic] = found([{ id: 'bad', link: { text: 'x', href: '/xyz' } }], {}, Object.fromEntries(pages))
+    const some = Array.from({ length: 20 }, (_, index) => `/page-${10 + index}`)
+    expect(diagnostic?.hint).toBe(`There are ${some.join(', ')}.`)
+  })
+
+  it('are not looked at in a project without pages', () => {
+    expect(found([{ id: 'bad', link: { text: 'x', href: '/xyz' } }], {}, {})).toEqual([])
+  })
+})
+
+describe('the links of pages and words', () => {
+  const found = (files: Readonly<Record<string, unknown>>) => pageLinkDiagnostics(memoryProject(files))
+
+  it('are found in each text of a page, but for those to its own headings', () => {
+    const file = 'content/pages/help.md'
+    const text =
+      'Read [this](/faqs "Questions") [or](#top)\n\n## Or that\n\n[one](/faq "Questions (all)") and [two](/fags).'
+    expect(found({ ...FAQS, [file]: text, 'content/pages/help.txt': '[x](/faq)' })).toEqual([
+      nowhere('/faq', { file, pointer: '/or-that/1', place: { line: 5, column: 1 } }),
+      nowhere('/fags', { file, pointer: '/or-that/1', place: { line: 5, column: 1 } }),
+    ])
+  })
+
+  it('are found at any depth of the words of the frame', () => {
+    const file = 'content/app.json'
+    const words = { menu: [{ href: '/faqs' }, { href: '/faq' }, null], deep: { href: { href: '/fags' } }, text: '/fax' }
+    expect(found({ ...FAQS, [file]: words, 'content/app.txt': '{"href": "/faq"}' })).toEqual([
+      nowhere('/faq', { file, pointer: '/menu/1/href' }),
+      nowhere('/fags', { file, pointer: '/deep/href/href' }),
+    ])
+  })
+
+  it('are found in translations that no journey shows', () => {
+    const file = 'content/languages/cy.json'
+    const [good, bad] = ['journeys/a.json#/good', 'journeys/a.json#/bad']
+    const texts = { [good]: '[Un](/faqs) [dau](https://example.com/faq#x)', [bad]: '[Un](/faq) [dau](#elsewhere)' }
+    const pointer = '/journeys~1a.json#~1bad'
+    const place = '#elsewhere is not a place on a page of a journey'
+    expect(found({ ...FAQS, [file]: texts, 'content/languages/cy.txt': texts })).toEqual([
+      nowhere('/faq', { file, pointer }),
+      {
+        ...nowhere('#elsewhere', { file, pointer }),
+        message: `The link "#elsewhere" leads nowhere: ${place}.`,
+        hint: 'There are #help-phone.',
+      },
+    ])
+  })
+
+  it('are reported elsewhere if a translation cannot be read, or is empty', () => {
+    expect(found({ ...FAQS, 'content/languages/cy.json': '{"a":', 'content/languages/pl.json': null })).toEqual([])
+  })
+
+  it('are not looked at in a project without pages', () => {
+    expect(found({ 'content/app.json': { href: '/faq' } })).toEqual([])
   })
 })

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { unusedContracts } from '../../../cli/check/unused-contracts.ts'
 import type { JourneyDefinition } from '../../../engine/index.ts'
-import { textSource } from '../../../loader/index.ts'
 import { journey, projectFolder, variant } from '../support/command.ts'
 import { reword } from '../support/copy-folder.ts'
+import { memoryProject } from '../support/memory-project.ts'
 
 describe('what nothing uses', () => {
   it('is named: uses, inputs and responses of a journey, contracts, and what a contract takes', async () => {
@@ -40,15 +40,11 @@ describe('what nothing uses', () => {
 })
 
 describe('a contract', () => {
-  const contracts: Readonly<Record<string, object>> = {
-    'check.json': { name: 'check', input: { properties: { email: {}, phone: {} } } },
-    'plain.json': { name: 'plain', input: {} },
-    'readme.md': {},
-  }
-  const source = textSource(
-    (path) => JSON.stringify(contracts[path.replace('schemas/effects/', '')]),
-    (folder) => (folder === 'schemas/effects' ? Object.keys(contracts) : []),
-  )
+  const { source } = memoryProject({
+    'schemas/effects/check.json': { name: 'check', input: { properties: { email: {}, phone: {} } } },
+    'schemas/effects/plain.json': { name: 'plain', input: {} },
+    'schemas/effects/readme.md': 'Contracts',
+  })
   const step = (run: string, ...keys: readonly string[]) => ({
     enter: [],
     submit: [{ run, input: Object.fromEntries(keys.map((key) => [key, { answer: key }])) }],
