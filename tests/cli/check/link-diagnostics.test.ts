@@ -1,8 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { journeyLinkDiagnostics, pageLinkDiagnostics } from '../../../cli/check/link-diagnostics.ts'
+import {
+  journeyLinkDiagnostics,
+  pageLinkDiagnostics,
+  translatedLinkDiagnostics,
+} from '../../../cli/check/link-diagnostics.ts'
+import { projectOf } from '../../../cli/project/project.ts'
 import type { JourneyDefinition } from '../../../engine/index.ts'
+import { openJourney } from '../../../loader/index.ts'
+import { projectFiles } from '../../support/source.ts'
 import { journey, variant } from '../support/command.ts'
 import { copyFolder, reword } from '../support/copy-folder.ts'
 import { memoryProject } from '../support/memory-project.ts'
@@ -137,6 +144,21 @@ describe('a link in a translation that leads nowhere', () => {
     }
     return findings.filter(({ code }) => code === 'LINK_UNKNOWN').map(({ file }) => file)
   }
+
+  it('is not looked at in a project without pages', () => {
+    const files = projectFiles({
+      'content/languages/cy.json': JSON.stringify({
+        'journeys/v3.json#/steps/postcode/content/notice/notice': '[Un](/faq)',
+      }),
+    })
+    const found = (pages: readonly string[]) => {
+      const list = (folder: string) => (folder === 'content/pages' ? pages : files.list(folder))
+      const project = projectOf('/memory', '/memory', { ...files, list })
+      return translatedLinkDiagnostics('v3', openJourney('v3', project.source), project).map(({ code }) => code)
+    }
+    expect(found(['faqs.md'])).toEqual(['LINK_UNKNOWN'])
+    expect(found([])).toEqual([])
+  })
 
   it('is found when its journey alone is checked', async () => {
     expect(await findingsOf(['journeys/v3.json'])).toEqual(['content/languages/cy.json'])
