@@ -40,6 +40,8 @@ export type Operand =
   | { readonly kind: 'age'; readonly name: string }
   | { readonly kind: 'value'; readonly value: Scalar | FromToday }
   | { readonly kind: 'list'; readonly values: readonly Scalar[] }
+  /** A list of answers: "[{a}, {b}]". */
+  | { readonly kind: 'names'; readonly names: readonly string[] }
   /** One of several values, each under a condition; together these conditions always hold, and no two of them do. */
   | { readonly kind: 'branches'; readonly branches: readonly Branch[] }
   | { readonly kind: 'nothing' }
@@ -55,6 +57,7 @@ export const LONGEST = 4000
 
 /** The comparison of an answer with a value, in either order; `undefined` if it compares anything else. */
 export function comparisonOf(left: Operand, comparing: Comparing, right: Operand): Expression | undefined {
+  if (left.kind === 'names' || right.kind === 'names') return undefined
   if (left.kind === 'value' || left.kind === 'nothing')
     return right.kind === 'value' || right.kind === 'nothing'
       ? undefined

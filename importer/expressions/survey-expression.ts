@@ -1,6 +1,7 @@
 import type { Comparing } from '../form/answer-tests.ts'
 import type { Scalar } from '../form/form.ts'
 import { branchTest, comparisonOf, LONGEST, type Branch, type Expression, type Operand } from './expression.ts'
+import { scalarsOf, SURVEY_LISTS } from './survey-lists.ts'
 
 /**
  * Parses an expression of SurveyJS by its published grammar; it is never evaluated. Returns `undefined` for anything other than
@@ -123,30 +124,6 @@ const WITH_NOTHING: ReadonlyMap<string, Comparing> = new Map(
   Object.entries<Comparing>({ empty: 'is', notempty: 'isNot' }),
 )
 
-type ValuesTest = (name: string, right: Operand) => Expression | undefined
-
-/** How tests of several values at once are made of single ones. */
-const LISTS: ReadonlyMap<string, ValuesTest> = new Map(
-  Object.entries<ValuesTest>({
-    anyof,
-    allof: (name, right) => ofEach('and', 'part', name, right),
-    noneof(name, right) {
-      const part = anyof(name, right)
-      return part === undefined ? undefined : { kind: 'not', part }
-    },
-  }),
-)
-
-/** Without a list, the answer is a part of the value. */
-function anyof(name: string, right: Operand): Expression | undefined {
-  return ofEach('or', right.kind === 'list' ? 'whole' : 'inside', name, right)
-}
-
-function ofEach(kind: 'and' | 'or', match: 'part' | 'whole' | 'inside', name: string, right: Operand) {
-  const parts = scalarsOf(right)?.map((value): Expression => ({ kind: 'has', match, name, values: [value] }))
-  return parts === undefined ? undefined : { kind, parts }
-}
-
 /** Reads tokens from left to right: "or" binds least, then "and", then comparisons. */
 class Reader {
   private at = 0
@@ -196,11 +173,11 @@ class Reader {
       this.at += 1
       return comparisonOf(left, withNothing, { kind: 'nothing' })
     }
-    const list = LISTS.get(sign)
+    const list = SURVEY_LISTS.get(sign)
     if (list !== undefined) {
       this.at += 1
       const right = this.operand()
-      return left.kind !== 'name' || right === undefined ? undefined : list(left.name, right)
+      return right === undefined ? undefined : list(left, right)
     }
     const comparing = COMPARISONS.get(sign)
     if (comparing === undefined) return alone(left)
@@ -224,13 +201,13 @@ class Reader {
     return { kind: 'value', value: token.text }
   }
 
-  /** "['a', 'b']", after its first bracket. */
+  /** "['a', 'b']" or "[{a}, {b}]", after its first bracket. */
   private list(): Operand | undefined {
-    const values: (Scalar | undefined)[] = []
+    const entries: (Operand | undefined)[] = []
     if (this.takes([']'])) return { kind: 'nothing' }
-    do values.push(...(scalarsOf(this.operand()) ?? [undefined]))
+    do entries.push(this.operand())
     while (this.takes([',']))
-    return this.takes([']']) && !values.includes(undefined) ? { kind: 'list', values: values as Scalar[] } : undefined
+    return this.takes([']']) ? listOf(entries) : undefined
   }
 
   /** "iif(condition, value, other value)", where each value may be an "iif" again. */
@@ -277,10 +254,11 @@ class Reader {
 /** More values are not written by hand; each repeats the conditions in front of it. */
 const MOST_BRANCHES = 20
 
-/** The values of a list, or one alone. */
-function scalarsOf(operand: Operand | undefined): readonly Scalar[] | undefined {
-  if (operand?.kind === 'list') return operand.values
-  return operand?.kind === 'value' && typeof operand.value !== 'object' ? [operand.value] : undefined
+function listOf(entries: readonly (Operand | undefined)[]): Operand | undefined {
+  const names = entries.flatMap((entry) => (entry?.kind === 'name' ? [entry.name] : []))
+  if (names.length === entries.length) return { kind: 'names', names }
+  const values = entries.map(scalarsOf)
+  return values.includes(undefined) ? undefined : { kind: 'list', values: values.flatMap((own) => own ?? []) }
 }
 
 function branchesIn(operand: Operand | undefined): readonly Branch[] | undefined {

@@ -23,6 +23,8 @@ export function withBranches(
       const own = branches.get(expression.name)
       if (own === undefined) return expression
       if (expression.kind === 'given') return branchTest(own, 'isNot', undefined)
+      if (expression.kind === 'truthy')
+        return own.every(({ value }) => typeof value === 'boolean') ? branchTest(own, 'is', true) : undefined
       return expression.kind === 'compare' ? branchTest(own, expression.comparing, expression.value) : undefined
     }
   }

@@ -2,10 +2,10 @@ import type { DerivedFact } from '../../engine/index.ts'
 import type { AnswerNames } from '../form/answer-names.ts'
 import type { Question } from '../form/form.ts'
 import type { SourceNode } from '../source/source-node.ts'
-import type { Branch } from '../expressions/expression.ts'
+import type { Branch, Expression } from '../expressions/expression.ts'
 import { parseSurveyArithmetic, type Arithmetic } from '../expressions/survey-arithmetic.ts'
 import { inAnswers, type Terms } from './calculated-terms.ts'
-import { parseSurveyOperand } from '../expressions/survey-expression.ts'
+import { parseSurveyExpression, parseSurveyOperand } from '../expressions/survey-expression.ts'
 import { withBranches } from '../expressions/with-branches.ts'
 
 /** A number that the form calculates, and what conditions compare it as. */
@@ -16,18 +16,33 @@ export interface Calculated {
   readonly derived: DerivedFact
 }
 
-/** The calculated values that are one of several constants, by what conditions call them. */
+/** The calculated values that are one of several constants, or whether a condition holds, by what conditions call them. */
 export function calculatedBranches(root: SourceNode): ReadonlyMap<string, readonly Branch[]> {
   const found = new Map<string, readonly Branch[]>()
   for (const node of root.list('calculatedValues')) {
     const [key, written] = [node.at('name')?.value, node.at('expression')?.value]
     if (typeof key !== 'string' || typeof written !== 'string') continue
-    const operand = parseSurveyOperand(written)
-    if (operand?.kind !== 'branches') continue
-    const branches = operand.branches.map(({ when, value }) => ({ when: withBranches(when, found), value }))
-    if (branches.every(hasCondition)) found.set(key, branches)
+    const branches = branchesIn(written)?.map(({ when, value }) => ({ when: withBranches(when, found), value }))
+    if (branches?.every(hasCondition) === true) found.set(key, branches)
   }
   return found
+}
+
+function branchesIn(written: string): readonly Branch[] | undefined {
+  const operand = parseSurveyOperand(written)
+  if (operand?.kind === 'branches') return operand.branches
+  const condition = parseSurveyExpression(written)
+  if (condition === undefined || !isTruthValue(condition)) return undefined
+  return [
+    { when: condition, value: true },
+    { when: { kind: 'not', part: condition }, value: false },
+  ]
+}
+
+/** Whether its value is true or false: that of an answer alone is the answer. */
+function isTruthValue(expression: Expression): boolean {
+  if (expression.kind === 'and' || expression.kind === 'or') return expression.parts.every(isTruthValue)
+  return !['truthy', 'isTrue', 'constant'].includes(expression.kind)
 }
 
 function hasCondition(branch: { readonly when: Branch['when'] | undefined }): branch is Branch {

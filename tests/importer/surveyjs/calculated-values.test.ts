@@ -210,6 +210,36 @@ describe('a calculated value that is one of several constants', () => {
   })
 })
 
+describe('a calculated value that says whether a condition holds', () => {
+  const values = [
+    { name: 'isRich', expression: '{wages} = 70 or {wages} >= 500', includeIntoResult: true },
+    { name: 'isPoor', expression: '{isRich} = false and {wages} < 300' },
+  ]
+  const rich = { anyOf: [{ wages: { const: 70 } }, { wages: { minimum: 500 } }] }
+
+  it.each<[string, object]>([
+    ['{isRich} = true', rich],
+    ['{isRich}', rich],
+    ['{isRich} = false', { not: rich }],
+    ['{isRich} != true', { not: rich }],
+    ['{isPoor} = true', { allOf: [{ not: rich }, { wages: { exclusiveMaximum: 300 } }] }],
+  ])('is that condition wherever it is tested: %s', (visibleIf, when) => {
+    const { report, json, codes } = checked(survey(values, visibleIf))
+    const steps = json?.['steps'] as Readonly<Record<string, { readonly next: readonly { readonly when?: unknown }[] }>>
+    expect(steps['one']?.next[0]?.when).toEqual(when)
+    expect(report.parts.condition).toMatchObject({ mapped: 1, unsupported: 0 })
+    expect(report.faults).toEqual([])
+    expect(codes.filter((code) => code !== 'CONDITION_PART_NEVER')).toEqual([])
+  })
+
+  it('is reported if its value may be that of an answer', () => {
+    const { report } = checked(survey([{ name: 'some', expression: '{wages} > 5 or {pension}' }], '{some} = true'))
+    expect(report.notes).toContainEqual(
+      expect.objectContaining({ bucket: 'unsupported', pointer: '/pages/1/visibleIf' }),
+    )
+  })
+})
+
 it.each([
   ['a calculated value that is not imported', [{ name: 'twice', expression: '{wages} * 2' }], '{twice} > 5'],
   ['an answer inside a group', [], '{loans[0].amount} > 5'],

@@ -9,7 +9,14 @@ export function randomSurvey(random: () => number): object {
   const chance = (share: number) => random() < share
   const pick = <Value>(values: readonly Value[]): Value => oneOf(values, random) as Value
 
-  const condition = (): string => {
+  const calculatedValues: Json[] = []
+  const calculated = (expression: string): string => {
+    const name = `value${calculatedValues.length}`
+    calculatedValues.push({ name, expression })
+    return pick([`{${name}} = true`, `{${name}} = false`, `{${name}} != true`, `{${name}}`])
+  }
+  const condition = (): string => (chance(0.1) ? calculated(written()) : written())
+  const written = (): string => {
     const test = () => testOf(pick(asked), random)
     if (chance(0.6)) return test()
     const joined = `${test()} ${pick(['and', 'or', '&&', '||'])} ${test()}`
@@ -43,12 +50,14 @@ export function randomSurvey(random: () => number): object {
   const many = <Part>(least: number, most: number, make: (index: number) => Part): readonly Part[] =>
     Array.from({ length: least + Math.floor(random() * (most - least + 1)) }, (_, index) => make(index))
 
+  const pages = many(1, 4, (index) => {
+    const own = conditional('visibleIf', 0.4)
+    return { name: `page${index}`, ...own, elements: many(1, 4, () => element(0)) }
+  })
   return {
     ...(chance(0.3) ? { clearInvisibleValues: pick(['none', 'onComplete', 'onHidden', 'onHiddenContainer']) } : {}),
-    pages: many(1, 4, (index) => {
-      const own = conditional('visibleIf', 0.4)
-      return { name: `page${index}`, ...own, elements: many(1, 4, () => element(0)) }
-    }),
+    pages,
+    ...(calculatedValues.length === 0 ? {} : { calculatedValues }),
   }
 }
 
@@ -133,7 +142,15 @@ function testOf({ name, type }: Asked, random: () => number): string {
 }
 
 const TESTS: Readonly<Record<string, readonly string[]>> = {
-  text: ["{q} = 'ab'", "{q} = 'AB'", "{q} != 'ab'", "{q} = ''", '{q} = 12', "{q} anyof ['a', 'red']"],
+  text: [
+    "{q} = 'ab'",
+    "{q} = 'AB'",
+    "{q} != 'ab'",
+    "{q} = ''",
+    '{q} = 12',
+    "{q} anyof ['a', 'red']",
+    "[{q}] anyof ['a', 'red']",
+  ],
   email: ["{q} = 'jo@example.com'"],
   number: ['{q} > 2', '{q} <= 17', '{q} = 0', "{q} = '5'", '{q} != 1', "{q} >= '18'", '18 > {q}', '{q}', '!{q}'],
   date: ["{q} > '2024-01-01'", "{q} = '2026-06-01'", "{q} <= '2024-01-01'"],
@@ -148,8 +165,19 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
     '{q} = 1',
     '{q} <> 0',
     "{q} = '1'",
+    '[{q}] anyof [true]',
   ],
-  radiogroup: ["{q} = 'a'", "{q} != 'a'", '{q} = 1', "{q} = '1'", '{q} > 1', "{q} anyof ['a', 'b']", '{q} = 0', '{q}'],
+  radiogroup: [
+    "{q} = 'a'",
+    "{q} != 'a'",
+    '{q} = 1',
+    "{q} = '1'",
+    '{q} > 1',
+    "{q} anyof ['a', 'b']",
+    '{q} = 0',
+    '{q}',
+    "[{q}] noneof ['a', 1]",
+  ],
   dropdown: [
     "{q} = 'b'",
     "{q} = 'B'",
@@ -161,6 +189,8 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
     "{q} anyof 'a or b'",
     "{q} noneof ['a']",
     "['a', 'b'] contains {q}",
+    "['a', 'b'] anyof {q}",
+    "[{q}] anyof ['a', 'B']",
   ],
   checkbox: [
     "{q} contains 'a'",
@@ -177,6 +207,9 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
     "{q} notcontains ['a', 'b']",
     "{q} contains 'A'",
     "{q} contains 'none'",
+    "['a', 'b'] anyof {q}",
+    "['a'] noneof {q}",
+    "[{q}] anyof ['a', 'b']",
     '{q}',
   ],
   named: ["{q} = 'yes'", "{q} != 'no'", '{q}', '{q} = true'],
