@@ -46,6 +46,7 @@ export function formInOrder(
       draft.parts.map((part) => ({ part, when: read.shown(part.conditions), required: read.required(part) })),
       earlier,
       factsOf,
+      read.shown,
     )
     const condition = pageCondition(draft, read.shown(draft.conditions), ordered, { earlier, factsOf }, skipsEmptyPages)
     const parts = withHeadings(ordered, draft.title)
@@ -221,9 +222,9 @@ function notGivenTo({ condition, missing }: NamesRead, leftOut: NeverAsked): rea
 function conditionReader(readWith: ReadWith, faults: Fault[], leftOut: NeverAsked): ConditionReader {
   const known = new Map<string, ReadCondition>()
   const readOne = (written: DraftCondition, otherwise = 'what it guards is always shown'): ReadCondition => {
-    const { node, isPartOfNode = false } = written
+    const { node, isPartOfNode = false, isImplied = false } = written
     if (known.has(node.pointer)) return known.get(node.pointer)
-    node.part('condition')
+    if (!isImplied) node.part('condition')
     const { condition: whole, missing, testsUnasked } = readWith(written)
     const condition = withoutUnknown(whole, (fact) => !leftOut.has(fact))
     known.set(node.pointer, condition)
@@ -243,7 +244,7 @@ function conditionReader(readWith: ReadWith, faults: Fault[], leftOut: NeverAske
         testsUnasked ? 'Ask for that answer, and write the condition by hand.' : 'Write it by hand.',
       )
     else if (isPartOfNode) node.mapped()
-    else node.mappedWhole()
+    else if (!isImplied) node.mappedWhole()
     if (condition === 'never')
       faults.push({
         code: 'IMPORT_CONDITION_NEVER',
@@ -298,19 +299,30 @@ function requiredUnder(question: Question, required: ReadCondition, shown: reado
   return left === 'never' || left === undefined ? question : { ...question, requiredWhen: left }
 }
 
-/** The parts of a page such that each condition tests earlier answers only; one that cannot is always shown. */
+/** The parts of a page such that each condition tests earlier answers only; where one cannot, the others of its part decide. */
 function inDecidableOrder(
   parts: readonly ConditionalPart[],
   earlier: ReadonlySet<string>,
   factsOf: FactsOf,
+  read: ConditionReader['shown'],
 ): readonly ConditionalPart[] {
   const own = new Set(parts.flatMap(({ part }) => part.question?.name ?? []))
   const known = new Set(earlier)
   const isKnown = (condition: ReadCondition) => factsOf(condition).every((fact) => known.has(fact))
   const waits = (condition: ReadCondition) => factsOf(condition).some((fact) => own.has(fact) && !known.has(fact))
+  const asFarAsKnown = (one: ConditionalPart): ConditionalPart => {
+    const [decided, others] = [[], []] as [DraftCondition[], DraftCondition[]]
+    for (const condition of one.part.conditions) (isKnown(read([condition])) ? decided : others).push(condition)
+    for (const { node } of others)
+      node.unsupported(
+        'The condition tests an answer that is given later: what it guards is always shown.',
+        'Ask for it on a later page.',
+      )
+    return { ...one, when: read(decided) }
+  }
   const ordered: ConditionalPart[] = []
   const add = (one: ConditionalPart) => {
-    const shown = isKnown(one.when) ? one : alwaysShown(one)
+    const shown = isKnown(one.when) ? one : asFarAsKnown(one)
     ordered.push(isKnown(one.required) ? shown : staysOptional(shown))
     if (one.part.question !== undefined) known.add(one.part.question.name)
   }
@@ -349,15 +361,6 @@ function staysOptional(one: ConditionalPart): ConditionalPart {
       'Ask for it on a later page.',
     )
   return { ...one, required: 'never' }
-}
-
-function alwaysShown({ part, required }: ConditionalPart): ConditionalPart {
-  for (const { node } of part.conditions)
-    node.unsupported(
-      'The condition tests an answer that is given later: what it guards is always shown.',
-      'Ask for it on a later page.',
-    )
-  return { part, when: 'always', required }
 }
 
 /** Under which a page is shown. Its own questions cannot decide: they are known only behind it. */

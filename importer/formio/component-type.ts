@@ -1,5 +1,6 @@
 import type { SourceNode } from '../source/source-node.ts'
 import { isOwnType } from './form-io-answers.ts'
+import { navType } from './nav-type.ts'
 import { standardType } from './standard-type.ts'
 
 /** Words on a page. */
@@ -13,6 +14,8 @@ export const LAYOUTS = ['panel', 'fieldset', 'well', 'columns', 'table', 'tabs',
  */
 export function componentType(component: SourceNode): string {
   const written = component.text('type') ?? ''
+  const own = navType(component)
+  if (own !== undefined) return own
   const type = standardType(written)
   if (type === 'button' || CONTENT.includes(type) || LAYOUTS.includes(type) || isOwnType(type)) return type
   const shape =

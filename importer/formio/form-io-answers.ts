@@ -8,6 +8,7 @@ import { filesAnswer, withoutFiles } from '../form/files-answer.ts'
 import { given } from '../form/given.ts'
 import words from '../form/words.json'
 import own from './words.json'
+import { NAV_ANSWERS, NAV_UNSUPPORTED } from './nav-answers.ts'
 import { safePattern } from '../form/safe-pattern.ts'
 import type { Unsupported } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
@@ -144,6 +145,7 @@ const ANSWERS: Readonly<Record<string, AnswerReader<FormIoContext>>> = {
   datagrid: (node, context) => repeat(node, context, 'open'),
   // It lists its rows, and opens one to edit it.
   editgrid: (node, context) => repeat(node, context, 'rows'),
+  ...NAV_ANSWERS,
 }
 
 const ELSEWHERE: Unsupported = { what: 'The choices come from another server.', hint: 'Write them into the field.' }
@@ -161,6 +163,7 @@ const UNSUPPORTED: Readonly<Record<string, Unsupported>> = {
   tags: { what: 'A journey has no free tags.', hint: 'Ask for a list of answers.' },
   form: { what: 'A form inside a form is not read.', hint: 'Import it alone, and join the two.' },
   tree: { what: 'A journey has no trees.', hint: 'Ask for a list of answers.' },
+  ...NAV_UNSUPPORTED,
 }
 
 /** Whether components of this type are known, also as what cannot be asked. */

@@ -92,14 +92,13 @@ const COMPARISONS: Readonly<Record<string, Comparing>> = {
 }
 
 function testOf(
-  written: string,
+  name: string,
   operator: string,
   value: SourceNode | undefined,
   questionNamed: QuestionNamed,
   missing: (name: string) => void,
 ): ReadCondition {
-  if (boxNamed(written, questionNamed) !== undefined) return boxTest(written, operator, value, questionNamed, missing)
-  const name = questionNamed(written) === undefined ? (written.split('.').at(-1) ?? written) : written
+  if (boxNamed(name, questionNamed) !== undefined) return boxTest(name, operator, value, questionNamed, missing)
   if (operator === 'isEmpty')
     return readExpression({ kind: 'not', part: { kind: 'given', name } }, questionNamed, missing)
   if (operator === 'isNotEmpty') return readExpression({ kind: 'given', name }, questionNamed, missing)

@@ -413,7 +413,7 @@ describe('a component of a type that others have added to Form.io', () => {
     ['acmeCheckbox', 'one box to tick', { type: 'boolean' }],
     ['acmeDatepicker', 'a date', { ui: { widget: 'date' } }],
     ['attachment', 'files', { ui: { widget: 'file-upload' } }],
-    ['monthPicker', 'a month', { ui: { widget: 'month' } }],
+    ['acmeMonthPicker', 'a month', { ui: { widget: 'month' } }],
     ['acmeYear', 'a year', { type: 'integer', minimum: 1000, maximum: 9999 }],
     ['iban', 'a line of text', { type: 'string' }],
     ['bankAccount', 'a line of text', { type: 'string' }],
