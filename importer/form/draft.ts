@@ -12,8 +12,6 @@ export interface DraftCondition {
   readonly isPartOfNode?: boolean
   /** What is shown under it, with all in it. */
   readonly shown?: SourceNode
-  /** It follows from what the source is, and is not written there: no report counts it. */
-  readonly isImplied?: boolean
   /** `undefined` if it cannot be expressed. `missing` is given the names that no question has. */
   readonly read: (questionNamed: QuestionNamed, missing: (name: string) => void) => ReadCondition
 }

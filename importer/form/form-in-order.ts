@@ -222,9 +222,9 @@ function notGivenTo({ condition, missing }: NamesRead, leftOut: NeverAsked): rea
 function conditionReader(readWith: ReadWith, faults: Fault[], leftOut: NeverAsked): ConditionReader {
   const known = new Map<string, ReadCondition>()
   const readOne = (written: DraftCondition, otherwise = 'what it guards is always shown'): ReadCondition => {
-    const { node, isPartOfNode = false, isImplied = false } = written
+    const { node, isPartOfNode = false } = written
     if (known.has(node.pointer)) return known.get(node.pointer)
-    if (!isImplied) node.part('condition')
+    node.part('condition')
     const { condition: whole, missing, testsUnasked } = readWith(written)
     const condition = withoutUnknown(whole, (fact) => !leftOut.has(fact))
     known.set(node.pointer, condition)
@@ -244,7 +244,7 @@ function conditionReader(readWith: ReadWith, faults: Fault[], leftOut: NeverAske
         testsUnasked ? 'Ask for that answer, and write the condition by hand.' : 'Write it by hand.',
       )
     else if (isPartOfNode) node.mapped()
-    else if (!isImplied) node.mappedWhole()
+    else node.mappedWhole()
     if (condition === 'never')
       faults.push({
         code: 'IMPORT_CONDITION_NEVER',

@@ -14,9 +14,9 @@ export function withPartCondition(
   conditions: readonly DraftCondition[],
   front: ReadonlyMap<string, Question>,
 ): Question {
-  const read = conditions.map(({ node, isPartOfNode, isImplied, read: readIt }): ReadCondition => {
+  const read = conditions.map(({ node, isPartOfNode, read: readIt }): ReadCondition => {
     let isOutside = false
-    if (isImplied !== true) node.part('condition')
+    node.part('condition')
     const condition = readIt(
       (name) => front.get(name),
       () => (isOutside = true),
@@ -29,7 +29,7 @@ export function withPartCondition(
       )
       return 'always'
     }
-    if (isPartOfNode !== true && isImplied !== true) node.mappedWhole()
+    if (isPartOfNode !== true) node.mappedWhole()
     return condition
   })
   const when = combined('and', read)

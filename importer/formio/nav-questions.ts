@@ -33,8 +33,8 @@ export function navQuestions(type: string, node: SourceNode, nameFor: AnswerName
         ? {}
         : {
             onlyIf: {
+              // The source does not write it down: it is no node of it.
               node: node.within(`${node.pointer}/${onlyIf.is}`),
-              isImplied: true,
               read: () => ({ [tested]: { const: onlyIf.is } }),
             },
           }),

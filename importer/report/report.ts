@@ -19,7 +19,8 @@ export function reportOf(json: unknown, ledger: Ledger, form: Form): ImportRepor
   const buckets = ledger.buckets(json)
   const unknown = [...buckets].filter(([, bucket]) => bucket === 'unknown').map(([pointer]) => pointer)
   const known = new Set(unknown)
-  const parts = ledger.partBuckets()
+  // What the import makes of a component besides is no part of the source.
+  const parts = ledger.partBuckets().filter(({ pointer }) => buckets.has(pointer))
   const countOf = (kind: PartKind) => counted(parts.filter((part) => part.kind === kind).map(({ bucket }) => bucket))
   return {
     nodes: counted([...buckets.values()]),

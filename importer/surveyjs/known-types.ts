@@ -1,5 +1,6 @@
 import type { SourceNode } from '../source/source-node.ts'
 import { withCommonCondition } from './common-conditions.ts'
+import { courtTypesIn, type CourtType } from './court-types.ts'
 import { isSurveyType } from './survey-answers.ts'
 
 /**
@@ -8,7 +9,7 @@ import { isSurveyType } from './survey-answers.ts'
  * list share is that of the list.
  */
 export function withKnownTypes(root: SourceNode): SourceNode {
-  const tested = testedValues(root)
+  const [tested, courtTypes] = [testedValues(root), courtTypesIn(root)]
   const rewritten = (node: SourceNode): SourceNode => {
     const lists = LISTS.flatMap((key) => {
       const list = node.at(key)
@@ -24,7 +25,7 @@ export function withKnownTypes(root: SourceNode): SourceNode {
       members.set(key, list.madeOf(new Map(inside.map((entry, index) => [String(index), entry]))))
     }
     const whole = isChanged ? node.madeOf(members) : node
-    return withCommonCondition(ofKnownType(whole, tested))
+    return withCommonCondition(ofKnownType(whole, tested, courtTypes))
   }
   return rewritten(root)
 }
@@ -33,14 +34,16 @@ const LISTS = ['pages', 'elements', 'questions', 'templateElements']
 
 type Tested = ReadonlyMap<string, ReadonlySet<string>>
 
-function ofKnownType(element: SourceNode, tested: Tested): SourceNode {
+function ofKnownType(element: SourceNode, tested: Tested, courtTypes: ReadonlyMap<string, CourtType>): SourceNode {
   const type = element.at('type')
   if (typeof type?.value !== 'string' || isSurveyType(type.value)) return element
   const written = type.value
+  const says = (value: unknown) => type.mapped().saying(value)
+  const ofCourt = courtTypes.get(written)
+  if (ofCourt !== undefined) return element.madeOf(new Map([...element.members(), ...ofCourt(element, says)]))
   const kind = KINDS.find(({ fits }) => fits(element, written))
   if (kind === undefined) return element
   element.assumed(`Questions of the type "${written}" are not known here: it is read as ${kind.words}.`)
-  const says = (value: unknown) => type.mapped().saying(value)
   return element.madeOf(new Map([...element.members(), ...kind.members(element, says, tested)]))
 }
 
