@@ -1,17 +1,18 @@
 import jsep, { type Expression as Parsed } from 'jsep'
 import type { Comparing } from '../form/answer-tests.ts'
 import type { Scalar } from '../form/form.ts'
+import { shownExpression } from './shown-expression.ts'
 import { comparisonOf, LONGEST, type Expression, type Operand } from './expression.ts'
 
 /**
- * Parses a condition of Form.io that is written as JavaScript, "show = …"; it is never evaluated. Returns `undefined` for anything
- * other than comparisons of answers with values.
+ * Parses a condition of Form.io that is written as JavaScript, "show = …", perhaps with `if` or values that have a name; it is never
+ * evaluated. Returns `undefined` for anything other than comparisons of answers with values.
  *
  * @example
  * parseJavaScriptCondition("show = data.kind === 'dog'")
  */
 export function parseJavaScriptCondition(text: string): Expression | undefined {
-  const source = /^\s*show\s*=(?!=)\s*([^;]*?)\s*;?\s*$/u.exec(withoutComments(text))?.[1]
+  const source = text.length > LONGEST ? undefined : shownExpression(withoutComments(text))
   if (source === undefined || source.length > LONGEST) return undefined
   try {
     return expressionOf(jsep(source))

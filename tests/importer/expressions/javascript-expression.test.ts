@@ -46,6 +46,22 @@ describe('a condition of Form.io as JavaScript', () => {
         ],
       },
     ],
+    ["var hide = (data.kind === 'dog');\r\nshow = !hide;", { kind: 'not', part: is('kind', 'dog') }],
+    ["let kind = data['kind'];\nconst isDog = kind === 'a;b' ; show = isDog", is('kind', 'a;b')],
+    ["show = false; if (data.kind === 'dog') { show = true; }", is('kind', 'dog')],
+    ["show = true;\nif (data.kind === 'dog')\n show = false;", { kind: 'not', part: is('kind', 'dog') }],
+    ["if (data.kind === 'dog (old)') { show = true } else { show = false }", is('kind', 'dog (old)')],
+    [
+      'show = false; if (data.isOld) { show = data.isIll; } if (data.isSad) { show = true; }',
+      {
+        kind: 'or',
+        parts: [
+          truthy('isSad'),
+          { kind: 'and', parts: [not('isSad'), { kind: 'and', parts: [truthy('isOld'), truthy('isIll')] }] },
+        ],
+      },
+    ],
+    ['show = data.a; show = data.b', truthy('b')],
   ])('%s is read', (text, expected) => {
     expect(parseJavaScriptCondition(text)).toEqual(expected)
   })
@@ -55,7 +71,13 @@ describe('a condition of Form.io as JavaScript', () => {
     'show = fetch("/")',
     'show = data.a = 1',
     'if (data.a) { show = true }',
-    'show = data.a; show = data.b',
+    'show = data.a; data.b = 1',
+    'show = false; if (data.a) { data.b = 1; show = true; }',
+    'show = false; if (data.a) { show = true; if (data.b) { show = false; } }',
+    'show = false; for (;;) { show = true }',
+    'show = show && data.a',
+    'hide = data.a; show = !hide',
+    'show = _.some(data.pets, (row) => { return row.isOld; })',
     'show = window.name',
     'show = Number(data.a)',
     'show = Boolean(data.a, data.b)',
@@ -69,5 +91,10 @@ describe('a condition of Form.io as JavaScript', () => {
     'show = `${data.a}`',
   ])('refuses %s', (text) => {
     expect(parseJavaScriptCondition(text)).toBeUndefined()
+  })
+
+  it('refuses values that grow without end', () => {
+    const doubled = Array.from({ length: 60 }, (_, index) => `var a${index + 1} = a${index} && a${index};`)
+    expect(parseJavaScriptCondition(`var a0 = data.a; ${doubled.join(' ')} show = a60`)).toBeUndefined()
   })
 })
