@@ -179,17 +179,21 @@ function unsafe(message: string, hint: string): PatternError {
   return { code: 'PATTERN_UNSAFE', message, hint }
 }
 
-/** Every `pattern` of a JSON Schema with its path. Values (enum, const, default, examples) are not schemas. */
+/** Every `pattern` of a field with its path. Values (enum, const, default, examples) and words (messages) are no schemas. */
 export function patternsIn(
   schema: unknown,
   at: readonly (string | number)[] = [],
 ): readonly { readonly pattern: string; readonly at: readonly (string | number)[] }[] {
   if (Array.isArray(schema)) return schema.flatMap((part: unknown, index) => patternsIn(part, [...at, index]))
   if (typeof schema !== 'object' || schema === null) return []
+  // What is called like a keyword may be a part.
+  const isOfParts = ['properties', '$defs', 'definitions', 'dependentSchemas'].includes(String(at.at(-1)))
   return Object.entries(schema).flatMap(([key, value]: [string, unknown]) => {
-    if (['enum', 'const', 'default', 'examples'].includes(key)) return []
+    if (!isOfParts && NO_SCHEMAS.includes(key)) return []
     if (key === 'pattern' && typeof value === 'string') return [{ pattern: value, at: [...at, key] }]
     const keys = key === 'patternProperties' && typeof value === 'object' && value !== null ? Object.keys(value) : []
     return [...keys.map((pattern) => ({ pattern, at: [...at, key, pattern] })), ...patternsIn(value, [...at, key])]
   })
 }
+
+const NO_SCHEMAS: readonly string[] = ['enum', 'const', 'default', 'examples', 'messages']

@@ -63,4 +63,10 @@ describe('patterns', () => {
     }
     expect(patternsIn(schema).map(({ pattern }) => pattern)).toEqual(['a', 'b', '^c', 'd'])
   })
+
+  it('are not looked for in the words of a field, but in parts that are called like a keyword', () => {
+    const words = { messages: { pattern: 'Enter a name (the first one' }, enum: [{ pattern: '(' }] }
+    const parts = { messages: { pattern: 'a' }, enum: { pattern: 'b', ...words }, default: { pattern: 'c' } }
+    expect(patternsIn({ ...words, properties: parts }).map(({ pattern }) => pattern)).toEqual(['a', 'b', 'c'])
+  })
 })
