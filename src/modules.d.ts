@@ -34,6 +34,8 @@ declare module 'virtual:journeys' {
     /** Where it starts: "/get-started-v3". */
     readonly path: string
     readonly title: string
+    /** The addresses of its own resume links: "/questions-resume". */
+    readonly resumeLinks: readonly string[]
     readonly load: () => Promise<JourneyModule>
     /** Its first screen alone, for visitors who open it: the rest loads while they read. */
     readonly first: () => Promise<FirstScreen>

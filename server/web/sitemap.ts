@@ -7,6 +7,7 @@ export function sitemap(origin: string, paths: readonly string[]): string {
 }
 
 /** Excludes calls, resumed claims and the sandbox from search engines. */
-export function robots(origin: string): string {
-  return `User-agent: *\nDisallow: /api/\nDisallow: /resume\nDisallow: /questions-resume\nDisallow: /sandbox\nSitemap: ${origin}/sitemap.xml\n`
+export function robots(origin: string, resumePaths: readonly string[]): string {
+  const excluded = ['/api/', '/resume', ...resumePaths, '/sandbox'].map((path) => `Disallow: ${path}`)
+  return `User-agent: *\n${excluded.join('\n')}\nSitemap: ${origin}/sitemap.xml\n`
 }

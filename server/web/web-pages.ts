@@ -7,7 +7,7 @@ import type { JourneyGuard } from '../journeys/index.ts'
 import { words } from '../refusals/words.ts'
 import { attribute, readDocuments } from './documents.ts'
 import { maintenance } from './maintenance.ts'
-import { PORTAL_PATHS, appPaths } from './page-paths.ts'
+import { PORTAL_PATHS, appPaths, resumePaths } from './page-paths.ts'
 import { sendDocument } from './send-document.ts'
 import { robots, sitemap } from './sitemap.ts'
 
@@ -92,7 +92,9 @@ export async function webPages(
   app.get('/sitemap.xml', (request, reply) =>
     reply.type('application/xml; charset=utf-8').send(sitemap(originOf(request), documents.listed)),
   )
-  app.get('/robots.txt', (request, reply) => reply.type('text/plain; charset=utf-8').send(robots(originOf(request))))
+  app.get('/robots.txt', (request, reply) =>
+    reply.type('text/plain; charset=utf-8').send(robots(originOf(request), resumePaths(guard.journeys))),
+  )
   for (const path of PORTAL_PATHS) {
     app.get(path, (request, reply) => reply.type(HTML).send(redirectPage(portalAddress(request.url, portalUrl))))
   }

@@ -10,9 +10,12 @@ const ResumePage = lazy(async () => ({ default: (await import('../pages/resume-p
 /** The addresses of the application: the home page, resume links, and each journey. All other pages are separate documents. */
 export const ROUTES: RouteObject[] = [
   { path: '/', caseSensitive: true, element: <HomePage /> },
-  // J013, A-13: a link leads to the step that its journey names for it.
-  { path: '/resume', caseSensitive: true, element: <ResumePage key="/resume" /> },
-  { path: '/questions-resume', caseSensitive: true, element: <ResumePage key="/questions-resume" /> },
+  // J013, A-13: a link leads to the step that the journey of its claim names for it.
+  ...['/resume', ...new Set(journeys.flatMap(({ resumeLinks }) => resumeLinks))].map((path) => ({
+    path,
+    caseSensitive: true,
+    element: <ResumePage key={path} />,
+  })),
   ...journeys.map((entry) => ({ path: `${entry.path}/*`, caseSensitive: true, element: journeyElement(entry) })),
   { path: '*', element: <NotFoundPage /> },
 ]

@@ -184,7 +184,7 @@ describe('pages', () => {
       '/faqs',
     ])
     expect((await product.browser().get('/robots.txt')).body).toMatch(
-      /Disallow: \/resume\n[\s\S]*Sitemap: http:\/\/[^/]+\/sitemap\.xml\n$/,
+      /Disallow: \/resume\nDisallow: \/questions-resume\n[\s\S]*Sitemap: http:\/\/[^/]+\/sitemap\.xml\n$/,
     )
   })
 })
