@@ -64,10 +64,13 @@ export function applySave(
   const filled = { ...progress, answers, outcomes, aside, done, owned }
   const errorsOf = errorFinder(journey, filled, now)
   const names = Object.keys(values).filter((name) => !isWithdrawn(values[name]))
+  const checkers = new Map(
+    names.map((name) => [name, stepsChecking(journey, name, [...onRoute, ...(step ? [step] : [])])]),
+  )
   const relevantErrors = Object.values(journey.steps).flatMap((each) => {
     const isComplete = each === step && complete === true
     const whole = isComplete ? errorsOf(each) : []
-    const given = names.filter((name) => Object.hasOwn(each.fields, name))
+    const given = names.filter((name) => checkers.get(name)?.includes(each))
     if (given.length === 0 || (isComplete && asksAlways(each))) return whole
     // Also of answers that are not asked for now: they are stored, and may be asked for later.
     return [...whole, ...errorsOf(each, 'all').filter(({ field }) => field !== undefined && given.includes(field))]
@@ -85,6 +88,16 @@ export function applySave(
     progress: isOfOneStep ? next : withAnsweredStepsDone(journey, next, now, later),
     handed: changedOwners(journey, progress, next),
   }
+}
+
+/**
+ * The steps whose fields an answer must fit: those that ask for it on the route. Another page may ask for the same with other limits
+ * instead of them. If none of the route asks for it, all that do.
+ */
+function stepsChecking({ steps }: Journey, name: string, onRoute: readonly Step[]): readonly Step[] {
+  const asking = Object.values(steps).filter(({ fields }) => Object.hasOwn(fields, name))
+  const here = asking.filter((step) => onRoute.includes(step))
+  return here.length > 0 ? here : asking
 }
 
 /**

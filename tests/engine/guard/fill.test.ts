@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { applySave, withOutcome } from '../../../engine/guard/index.ts'
 import { openJourney } from '../../../loader/index.ts'
 import { projectSource } from '../../support/source.ts'
+import { choiceField, END, guardOf, page, smallJourney } from '../support/small-journey.ts'
 import { GIVEN, janeAfter, NOTHING, NOW, v3 } from './jane.ts'
 
 const onlyAddress = janeAfter('postcode')
@@ -183,5 +184,36 @@ describe('a save without a step', () => {
       kind: 'filled',
       progress: { answers: { start_from: 'home' } },
     })
+  })
+})
+
+describe('an answer that two pages ask for, each with choices of its own,', () => {
+  const pages = smallJourney('plans', {
+    kind: {
+      ...page('/', { kind: choiceField('Kind', 'small', 'large') }, 'small'),
+      next: [{ when: { kind: { const: 'small' } }, to: 'small' }, { to: 'large' }],
+    },
+    small: page('/small', { plan: choiceField('Plan', 'a', 'b') }, 'end'),
+    large: page('/large', { plan: choiceField('Plan', 'c', 'd') }, 'end'),
+    end: END,
+  })
+  const { blank, save: saveOf } = guardOf(pages, NOW.getTime())
+  const chosen = (kind: string) => {
+    const result = saveOf(blank, 'kind', { kind })
+    if (result.kind !== 'filled') throw new Error(JSON.stringify(result))
+    return result.progress
+  }
+
+  it.each([
+    ['small', 'a', 'filled'],
+    ['large', 'c', 'filled'],
+    ['small', 'c', 'faulty'],
+    ['large', 'a', 'faulty'],
+  ])('fits that of its route: %s, %s: %s', (kind, plan, expected) => {
+    expect(saveOf(chosen(kind), kind, { plan }).kind).toBe(expected)
+  })
+
+  it('fits both while neither is on the route', () => {
+    expect(saveOf(blank, 'kind', { kind: 'small', plan: 'c' }).kind).toBe('faulty')
   })
 })
