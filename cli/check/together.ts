@@ -7,8 +7,11 @@ import { unusedContracts } from './unused-contracts.ts'
 /** Checks that need the whole project: links of the pages, and unused contracts if every journey could be read. */
 export function togetherDiagnostics(checked: readonly Checked[], project: Project): readonly Diagnostic[] {
   const journeys = checked.flatMap(({ proof }) => (proof === undefined ? [] : [proof.journey]))
-  const isWhole = checked.every(({ diagnostics }) =>
-    diagnostics.every(({ severity, file }) => severity === 'warning' || !file.startsWith('journeys/')),
+  // What a journey that was not proved runs is not known: a fault in one contract would make all others look unused.
+  const isWhole = checked.every(
+    ({ diagnostics, loaded, proof }) =>
+      (loaded === undefined || proof !== undefined) &&
+      diagnostics.every(({ severity, file }) => severity === 'warning' || !file.startsWith('journeys/')),
   )
   return [...pageLinkDiagnostics(project), ...(isWhole ? unusedContracts(journeys, project.source) : [])]
 }

@@ -36,13 +36,13 @@ const TOKENS_BY_KIND: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Tokens by name of the answer, if neither rule nor widget decides. */
-const TOKENS_BY_NAME: Readonly<Record<string, readonly string[]>> = {
-  first_name: ['given-name'],
-  last_name: ['family-name'],
-  email: ['email'],
-  phone_number: ['tel', 'tel-national'],
-  postcode: ['postal-code'],
-}
+const TOKENS_BY_NAME: ReadonlyMap<string, readonly string[]> = new Map([
+  ['first_name', ['given-name']],
+  ['last_name', ['family-name']],
+  ['email', ['email']],
+  ['phone_number', ['tel', 'tel-national']],
+  ['postcode', ['postal-code']],
+])
 
 /** All tokens that a text field of a claim may have (HTML, section "Autofill"). */
 const ALL_TOKENS: readonly string[] = [
@@ -192,7 +192,7 @@ function autocomplete(name: string, field: Field, pointer: string, report: Repor
   const tokens =
     TOKENS_BY_KIND[rule ?? ''] ??
     TOKENS_BY_KIND[field.ui?.widget ?? ''] ??
-    (field.type === 'string' ? TOKENS_BY_NAME[name] : undefined)
+    (field.type === 'string' ? TOKENS_BY_NAME.get(name) : undefined)
   const given = field.ui?.autocomplete?.split(' ').at(-1)
   if (tokens === undefined && given !== undefined && !ALL_TOKENS.includes(given)) {
     report(

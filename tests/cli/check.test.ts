@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { projectFiles } from '../support/source.ts'
 import { journey, projectFolder, variant } from './support/command.ts'
 
 const broken = () =>
@@ -26,6 +27,17 @@ describe('checking the project', () => {
     )
     expect(findings).toEqual([expect.objectContaining({ file: 'journeys/v3.json' })])
     expect(status).toBe(1)
+  })
+
+  it('calls no contract unused because a fault in another one keeps the journeys from being read', async () => {
+    const contract = projectFiles().text('schemas/effects/submit-claim.json') ?? ''
+    const folder = projectFolder({
+      'schemas/effects/submit-claim.json': JSON.stringify({ ...JSON.parse(contract), idempotencyKey: undefined }),
+    })
+    const { json } = await journey(['check', '--json'], folder)
+    const codes = new Set((json() as { findings: { code: string }[] }).findings.map(({ code }) => code))
+    expect([...codes]).toContain('EFFECT_NOT_IDEMPOTENT')
+    expect([...codes]).not.toContain('EFFECT_UNUSED')
   })
 
   it('shows the line, the place, and the probable name', async () => {

@@ -86,6 +86,7 @@ describe('a browser can fill in', () => {
     ['what its widget is for', 'x', { ui: { widget: 'phone', autocomplete: 'tel' } }],
     ['an answer with a known name', 'postcode', { ui: { autocomplete: 'postal-code' } }],
     ['one of several such answers', 'postcode', { ui: { autocomplete: 'section-a shipping postal-code' } }],
+    ['nothing, with a name that every object has', 'toString', {}],
     ['another one, by any token that there is', 'x', { ui: { autocomplete: 'sex' } }],
     ['no group, whatever its name', 'postcode', { type: 'object' }],
   ])('%s', (_, name, field) => {
