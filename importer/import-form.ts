@@ -1,3 +1,4 @@
+import type { TakenNames } from './form/answer-names.ts'
 import { FileError, readJson } from '../loader/index.ts'
 import { withTitle } from './journey/with-title.ts'
 import { journeyFiles, type JourneyFile } from './journey/journey-files.ts'
@@ -18,7 +19,7 @@ export interface ImportOptions {
   /** Recognised by itself if absent. */
   readonly kind?: FormKind
   /** Names that answers must not have, because the product uses them itself. */
-  readonly taken?: Iterable<string>
+  readonly taken?: TakenNames
 }
 
 /**
@@ -28,7 +29,7 @@ export interface ImportOptions {
  * @example
  * importForm(text, { name: 'try' }).files[0].path // 'journeys/try.json'
  */
-export function importForm(text: string, { name, kind: wanted, taken = [] }: ImportOptions): Imported {
+export function importForm(text: string, { name, kind: wanted, taken = { names: [] } }: ImportOptions): Imported {
   const json = readJson(text)
   if (!isObject(json))
     throw new FileError('IMPORT_KIND_UNKNOWN', 'The source is not a JSON object, as every form is.', {

@@ -1,6 +1,7 @@
 export { EXPORTS, exportJourney, type Exported, type ExportKind } from './export/export-journey.ts'
 export { importForm, type Imported, type ImportOptions } from './import-form.ts'
 export type { JourneyFile } from './journey/journey-files.ts'
+export type { TakenNames } from './form/answer-names.ts'
 export { KINDS, type FormKind } from './kinds.ts'
 export { type ImportReport } from './report/report.ts'
 export { reportText } from './report/report-text.ts'

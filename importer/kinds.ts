@@ -1,3 +1,4 @@
+import type { TakenNames } from './form/answer-names.ts'
 import { readDefraV2 } from './defra/read-defra-v2.ts'
 import type { Form } from './form/form.ts'
 import { readFormIo } from './formio/read-form-io.ts'
@@ -15,7 +16,7 @@ interface Kind {
   /** Pages follow in their order, so the importer makes the transitions; otherwise the source says where a page leads. */
   readonly areTransitionsMade: boolean
   /** @param taken names that answers must not have */
-  readonly read: (root: SourceNode, taken: Iterable<string>) => Form
+  readonly read: (root: SourceNode, taken: TakenNames) => Form
 }
 
 /** What can be imported. A new kind is an entry here and a folder with its reader. */

@@ -1,6 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import { importForm, KINDS, reportText, type FormKind, type Imported, type JourneyFile } from '../../importer/index.ts'
+import {
+  importForm,
+  KINDS,
+  reportText,
+  type FormKind,
+  type Imported,
+  type JourneyFile,
+  type TakenNames,
+} from '../../importer/index.ts'
 import { errorDiagnostic, FileError, fileNamed, type Diagnostic } from '../../loader/index.ts'
 import { readText, writeWhole } from '../../loader/disk-files.ts'
 import { checkFile } from '../check/check-files.ts'
@@ -139,10 +147,16 @@ function nameOfFile(written: string): string {
 }
 
 /** Names that the backend gives a meaning of its own. */
-function takenNames({ source }: Project): readonly string[] {
-  const { body, reserved } = (source.read('schemas/api/save-claim.json') ?? {}) as {
+function takenNames({ source }: Project): TakenNames {
+  const { body, reserved, envelope, tracking } = (source.read('schemas/api/save-claim.json') ?? {}) as {
     readonly body?: { readonly properties?: object }
-    readonly reserved?: { readonly names?: readonly string[] }
+    readonly reserved?: { readonly names?: readonly string[]; readonly pattern?: string }
+    readonly envelope?: { readonly names?: readonly string[] }
+    readonly tracking?: readonly string[]
   }
-  return [...Object.keys(body?.properties ?? {}), ...(reserved?.names ?? [])]
+  const names = [Object.keys(body?.properties ?? {}), reserved?.names, envelope?.names, tracking]
+  return {
+    names: names.flatMap((some) => some ?? []),
+    ...(reserved?.pattern === undefined ? {} : { pattern: new RegExp(reserved.pattern, 'u') }),
+  }
 }

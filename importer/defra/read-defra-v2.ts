@@ -1,3 +1,4 @@
+import type { TakenNames } from '../form/answer-names.ts'
 import { END, type Fault, type Form, type PageLink } from '../form/form.ts'
 import type { ReadCondition } from '../form/answer-tests.ts'
 import { noteNotGiven } from '../form/not-given.ts'
@@ -10,7 +11,7 @@ import { readPages, type PageDraft } from '../xgov/pages.ts'
 import { readSettings } from '../xgov/settings.ts'
 
 /** Reads a form of DEFRA's second engine: pages in order, some of which are shown only under a condition. */
-export function readDefraV2(root: SourceNode, taken: Iterable<string>): Form {
+export function readDefraV2(root: SourceNode, taken: TakenNames): Form {
   const faults: Fault[] = []
   const lists = readLists(root, faults)
   const { pages, ...named } = readPages(root, { lists, faults, taken })

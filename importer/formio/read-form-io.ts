@@ -3,7 +3,7 @@ import type { DraftCondition, DraftPage, DraftPart } from '../form/draft.ts'
 import type { Fault, Form, Question } from '../form/form.ts'
 import { formInOrder } from '../form/form-in-order.ts'
 import { showing } from '../form/not-given.ts'
-import { answerNames } from '../form/answer-names.ts'
+import { answerNames, type TakenNames } from '../form/answer-names.ts'
 import { camelCase, slug, uniqueNames } from '../form/names.ts'
 import { isSubmitButton, submitWords } from '../content/submit-button.ts'
 import { noteRest } from '../source/note-rest.ts'
@@ -30,7 +30,7 @@ interface Around {
 const OUTSIDE: Around = { conditions: [], heading: '', path: [] }
 
 /** Reads a form of Form.io: a wizard, in which each panel is a page, or one page of components. */
-export function readFormIo(root: SourceNode, taken: Iterable<string>): Form {
+export function readFormIo(root: SourceNode, taken: TakenNames): Form {
   const faults: Fault[] = []
   const [names, ids] = [answerNames(taken), uniqueNames()]
   const questions = new Map<string, Question>()

@@ -9,7 +9,7 @@ import type { Fault, Form, Question } from '../form/form.ts'
 import { answeredInAdvance } from '../journey/in-advance.ts'
 import { formInOrder } from '../form/form-in-order.ts'
 import { showing } from '../form/not-given.ts'
-import { answerNames, type AnswerNames } from '../form/answer-names.ts'
+import { answerNames, type AnswerNames, type TakenNames } from '../form/answer-names.ts'
 import { camelCase, slug, uniqueNames } from '../form/names.ts'
 import { withPartCondition } from '../form/part-condition.ts'
 import { notInEntry, WordsInEntry } from '../form/words-in-entry.ts'
@@ -33,7 +33,7 @@ interface Around {
 }
 
 /** Reads a form of form-js: one page of components, or several, with groups, lists, and components that FEEL hides. */
-export function readFormJs(root: SourceNode, taken: Iterable<string>): Form {
+export function readFormJs(root: SourceNode, taken: TakenNames): Form {
   const faults: Fault[] = []
   const [names, ids] = [answerNames(taken), uniqueNames()]
   const questions = new Map<string, Question>()

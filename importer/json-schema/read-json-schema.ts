@@ -1,5 +1,5 @@
 import { plainMarkdown } from '../content/plain-markdown.ts'
-import { answerNames } from '../form/answer-names.ts'
+import { answerNames, type TakenNames } from '../form/answer-names.ts'
 import type { DraftPage, DraftPart } from '../form/draft.ts'
 import type { Fault, Form, Question } from '../form/form.ts'
 import { formInOrder } from '../form/form-in-order.ts'
@@ -16,7 +16,7 @@ import { typeOfSchema } from './schema-type.ts'
 import { uiAt, uiText } from './ui-schema.ts'
 
 /** Reads a JSON Schema of an object as a form of one page: a question for each property. */
-export function readJsonSchema(root: SourceNode, taken: Iterable<string>): Form {
+export function readJsonSchema(root: SourceNode, taken: TakenNames): Form {
   // No engine says how it draws a name; one that a program would read is no question to a visitor.
   return readSchema(root, { isRjsf: false, layout: NO_LAYOUT }, taken)
 }
@@ -25,7 +25,7 @@ export function readJsonSchema(root: SourceNode, taken: Iterable<string>): Form 
  * Reads a form of react-jsonschema-form, a JSON Schema and a uiSchema, which says how it is asked; or one of JSON Forms, where a layout with
  * rules, "uischema", says it.
  */
-export function readRjsf(root: SourceNode, taken: Iterable<string>): Form {
+export function readRjsf(root: SourceNode, taken: TakenNames): Form {
   noteRest(root, FORM_REST)
   const schema = root.at('schema')
   return readSchema(
@@ -41,7 +41,7 @@ interface Shown {
   readonly layout: Layout
 }
 
-function readSchema(schema: SourceNode, { ui, isRjsf, layout }: Shown, taken: Iterable<string>): Form {
+function readSchema(schema: SourceNode, { ui, isRjsf, layout }: Shown, taken: TakenNames): Form {
   const faults: Fault[] = []
   const questions = new Map<string, Question>()
   const unasked = new Set<string>()

@@ -11,7 +11,7 @@ import type { ButtonWords, Content, Fault, Form, Question } from '../form/form.t
 import { given } from '../form/given.ts'
 import { formInOrder } from '../form/form-in-order.ts'
 import { showing } from '../form/not-given.ts'
-import { answerNames } from '../form/answer-names.ts'
+import { answerNames, type TakenNames } from '../form/answer-names.ts'
 import { slug, uniqueNames } from '../form/names.ts'
 import words from '../form/words.json'
 import { noteRest } from '../source/note-rest.ts'
@@ -28,7 +28,7 @@ import { withKnownTypes } from './known-types.ts'
 import { surveyTriggers } from './survey-triggers.ts'
 
 /** Reads a survey of SurveyJS: pages in order, with panels, and questions that are shown under conditions. */
-export function readSurvey(source: SourceNode, taken: Iterable<string>): Form {
+export function readSurvey(source: SourceNode, taken: TakenNames): Form {
   const root = withKnownTypes(source)
   const faults: Fault[] = []
   const [names, ids] = [answerNames(taken), uniqueNames()]

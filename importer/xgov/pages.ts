@@ -2,7 +2,7 @@ import { plainWords } from '../content/plain-words.ts'
 import { withoutFiles } from '../form/files-answer.ts'
 import type { Content, Fault, Question } from '../form/form.ts'
 import { given } from '../form/given.ts'
-import { answerNames, type AnswerNames } from '../form/answer-names.ts'
+import { answerNames, type AnswerNames, type TakenNames } from '../form/answer-names.ts'
 import { slug, uniqueNames } from '../form/names.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import { questionsBelow, readComponent, readWords } from './components.ts'
@@ -37,7 +37,7 @@ interface PagesContext {
   readonly lists: Lists
   readonly faults: Fault[]
   /** Names of answers that the product uses itself. */
-  readonly taken: Iterable<string>
+  readonly taken: TakenNames
 }
 
 /** Reads the pages of a form. The same component in two sections is two answers; on two pages of a section it is one. */

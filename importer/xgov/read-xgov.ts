@@ -1,3 +1,4 @@
+import type { TakenNames } from '../form/answer-names.ts'
 import { END, type Fault, type Form, type PageLink } from '../form/form.ts'
 import type { ReadCondition } from '../form/answer-tests.ts'
 import { reachable } from '../form/known-answers.ts'
@@ -11,7 +12,7 @@ import { readSettings } from './settings.ts'
 import { skippedSummaries } from './skipped-summary.ts'
 
 /** Reads a form of the XGov form builder, or of the first version of DEFRA's: pages that link to each other. */
-export function readXgov(root: SourceNode, taken: Iterable<string>): Form {
+export function readXgov(root: SourceNode, taken: TakenNames): Form {
   const faults: Fault[] = []
   const lists = readLists(root, faults)
   const { pages, ...named } = readPages(root, { lists, faults, taken })

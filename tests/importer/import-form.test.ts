@@ -14,7 +14,7 @@ interface Step {
 }
 
 function imported(text = JSON.stringify(PETS), taken: readonly string[] = []) {
-  const { files, report, kind } = importForm(text, { name: 'try', taken })
+  const { files, report, kind } = importForm(text, { name: 'try', taken: { names: taken } })
   const [journey, ...fields] = files
   const steps = (journey?.json['steps'] ?? {}) as Readonly<Record<string, Step>>
   return {

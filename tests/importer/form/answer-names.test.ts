@@ -16,10 +16,10 @@ const FORMS: Readonly<Partial<Record<FormKind, readonly [object, string]>>> = {
 }
 
 const notesOf = (form: object, taken: readonly string[] = []) =>
-  importForm(JSON.stringify(form), { name: 'try', taken }).report.notes
+  importForm(JSON.stringify(form), { name: 'try', taken: { names: taken } }).report.notes
 
 const partsOf = (form: object, taken: readonly string[]) =>
-  importForm(JSON.stringify(form), { name: 'try', taken }).report.parts.component
+  importForm(JSON.stringify(form), { name: 'try', taken: { names: taken } }).report.parts.component
 
 describe('the name of an answer', () => {
   it.each(Object.entries(FORMS))(
@@ -32,6 +32,26 @@ describe('the name of an answer', () => {
       })
     },
   )
+
+  it('is no other one of a pattern by which the product has names of its own', () => {
+    const form = {
+      type: 'default',
+      components: ['lead_name', 'lead_name_2'].map((key) => ({ type: 'textfield', key })),
+    }
+    const { files, report } = importForm(JSON.stringify(form), {
+      name: 'try',
+      taken: { names: ['first_name'], pattern: /^lead_/u },
+    })
+    expect(Object.keys((files[0]?.json['steps'] as { form: { fields: object } }).form.fields)).toEqual([
+      'answer_lead_name',
+      'answer_lead_name_2',
+    ])
+    expect(report.notes).toContainEqual({
+      bucket: 'assumed',
+      pointer: '/components/0/key',
+      what: 'Its answer is called "answer_lead_name", because the product uses "lead_name" itself.',
+    })
+  })
 
   it.each(Object.entries(FORMS))('is said only where it is another: %s', (_, [form]) => {
     expect(notesOf(form).filter(({ what }) => what.includes('is called'))).toEqual([])
