@@ -10,9 +10,9 @@ import { accepts, sampleAnswer } from '../../proof/index.ts'
  */
 export function longestList(field: Field): readonly unknown[] | undefined {
   if (field.type !== 'array') return undefined
-  const { maxItems = NO_LIMIT, items, choicesFrom } = field as Field & ListKeywords
+  const { maxItems = NO_LIMIT, items = {}, choicesFrom } = field as Field & ListKeywords
   if (choicesFrom !== undefined) return Array.from({ length: maxItems }, (_, index) => `choice-${index}`)
-  const choices = items?.enum ?? listedChoices(items?.oneOf)?.map((choice) => choice.const)
+  const choices = items.enum ?? listedChoices(items.oneOf)?.map((choice) => choice.const)
   const longest = choices?.slice(0, maxItems) ?? repeated(entries(field), maxItems)
   return accepts(field, longest) ? longest : undefined
 }
@@ -34,5 +34,5 @@ function entries(field: Field): readonly unknown[] {
 }
 
 function repeated(values: readonly unknown[], count: number): readonly unknown[] {
-  return values.length === 0 ? [] : Array.from({ length: count }, (_, index) => values[index % values.length])
+  return Array.from({ length: count }, (_, index) => values[index % values.length])
 }

@@ -22,6 +22,8 @@ describe('the longest list that a field accepts', () => {
     ],
     ['is not made where entries must differ and no more are known', { items: text, uniqueItems: true }, undefined],
     ['is not made of anything else', { type: 'string' }, undefined],
+    ['is not made of one choice of a supplier', { type: 'string', choicesFrom: { fact: 'file' } }, undefined],
+    ['is not made where there is no entry', { items: { ...text, maxLength: 0, minLength: 1 } }, undefined],
   ])('%s', (_, parts, expected) => {
     expect(list(parts)).toEqual(expected)
   })

@@ -15,15 +15,16 @@ const date = (earliest: unknown, latest: unknown, more: object = {}) => ({
 const found = (field: object) => {
   const steps = { visit: { id: 'visit', fields: { day: field as Field } } } as unknown as JourneyDefinition['steps']
   return windowDiagnostics({ steps }, () => 'journeys/a.json', TODAY).map(
-    ({ code, severity, pointer, message }) => `${severity} ${code} ${pointer}: ${message}`,
+    ({ code, severity, pointer, message, hint }) => `${severity} ${code} ${pointer}: ${message} ${hint}`,
   )
 }
+const HINT = 'Let both limits move with today, or neither; or offer another version of the journey by then.'
 const AT = '/steps/visit/fields/day'
 const closed = (at = AT, name = 'day') => [
-  `error WINDOW_CLOSED ${at}: "${name}" accepts nothing on 2026-11-28: its earliest day is after its latest day, because only one of them moves with today.`,
+  `error WINDOW_CLOSED ${at}: "${name}" accepts nothing on 2026-11-28: its earliest day is after its latest day, because only one of them moves with today. ${HINT}`,
 ]
 const closes = (first: string) => [
-  `warning WINDOW_CLOSES ${AT}: "day" accepts nothing from ${first} on: its earliest day moves with today, and its latest day stays.`,
+  `warning WINDOW_CLOSES ${AT}: "day" accepts nothing from ${first} on: its earliest day moves with today, and its latest day stays. ${HINT}`,
 ]
 
 describe('a date of which one limit moves with today', () => {
@@ -37,6 +38,8 @@ describe('a date of which one limit moves with today', () => {
     ['may be left out', date(MOVING, '2026-11-27', { optional: true }), []],
     ['has no end without one', date(MOVING, undefined), []],
     ['has two limits that move', date(MOVING, { today: 'P30D' }), []],
+    ['has no beginning without one', date(undefined, MOVING), []],
+    ['has two limits that contradict each other on any day', date('2022-01-01', '2021-01-01'), []],
     ['has two limits that stay', date('2020-01-01', '2021-01-01'), []],
   ])('%s', (_, field, expected) => {
     expect(found(field)).toEqual(expected)

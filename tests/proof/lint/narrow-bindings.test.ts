@@ -67,6 +67,7 @@ describe('a binding goes by as much as a search needs to find a person:', () => 
     ['a signature is its owner’s at any address', { to: ['name', 'born'], answers: ['signed'] }, []],
     ['a signature', { to: ['name', 'address'], answers: ['signed'] }, narrow('"name", "address"', '"born"')],
     ['a consent', { to: ['born'], answers: ['agreed'] }, narrow('"born"', '"name"')],
+    ['a signature among others', { to: ['title'], answers: ['plain', 'signed'] }, narrow('"title"', '"name", "born"')],
     ['any other answer may go by anything', { to: ['title'], answers: ['plain', 'unknown'] }, []],
   ])('%s', (_, owner, expected) => {
     expect(said({ owner })).toEqual(expected)
@@ -82,6 +83,17 @@ describe('a binding goes by as much as a search needs to find a person:', () => 
     expect(
       said({ owner: { to: ['born', 'address'], outcomes: ['file'] }, names: { to: ['title'], answers: ['name'] } }),
     ).toEqual([])
+  })
+
+  it('a search that sends no name tells nothing of whom a signature belongs to', () => {
+    const nameless = {
+      fields: {},
+      enter: [{ run: 'search', as: 'other', input: { where: { answer: 'address' } } }],
+      submit: [],
+    }
+    expect(said({ owner: { to: ['title'], answers: ['signed'] } }, { nameless })).toEqual(
+      narrow('"title"', '"name", "born"'),
+    )
   })
 
   it('of two people, it is enough to be one', () => {

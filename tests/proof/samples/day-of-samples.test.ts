@@ -17,6 +17,12 @@ it.each<[string, Field['rule'], object]>([
   ['the usual one if the month is', { monthBetween: { earliest: '2026-06', latest: TODAY } }, SAMPLE_DAY],
   ['the usual one if time makes it no better', { dateBetween: { earliest: TODAY, latest: '2026-01-01' } }, SAMPLE_DAY],
   ['the usual one with fixed days', { dateBetween: { earliest: '2027-01-01', latest: '2028-01-01' } }, SAMPLE_DAY],
+  [
+    'the usual one with fixed days in the wrong order',
+    { dateBetween: { earliest: '2028-01-01', latest: '2027-01-01' } },
+    SAMPLE_DAY,
+  ],
+  ['the usual one if both limits move', { dateBetween: { earliest: { today: 'P1D' }, latest: TODAY } }, SAMPLE_DAY],
   ['the usual one with one limit', { dateBetween: { earliest: '2027-01-01' } }, SAMPLE_DAY],
 ])('the day of the samples of a field is %s', (_, rule, day) => {
   expect(dayOfSamples({ title: 'Day', type: 'string', messages: {}, rule } as Field)).toBe(day)
