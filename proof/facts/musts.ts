@@ -6,6 +6,7 @@ import { beforeCommit, commitsOf } from './before-commit.ts'
 import { outcomesWithList } from './fact-classes.ts'
 import { fewChoices } from './few-choices.ts'
 import { oneName } from './one-name.ts'
+import { ownersKnown } from './owners-known.ts'
 import { answersForWords, placeholdersOf } from '../journey/placeholders.ts'
 import type { StepGraph } from '../journey/step-graph.ts'
 import { outcomesOf } from '../result/ways.ts'
@@ -51,6 +52,7 @@ export function mustsOf(journey: JourneyDefinition, graph: StepGraph): Must[] {
       ...fewChoices(journey, step),
       ...timers(step),
       ...words(journey, step, fit, isGuaranteed),
+      ...ownersKnown(journey, step, (name) => isGiven(name, id, true)),
       ...clearedRows(
         journey,
         step,

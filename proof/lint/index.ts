@@ -26,6 +26,7 @@ import { leftByButtons } from './left-by-buttons.ts'
 import { links } from './links.ts'
 import { named } from './named.ts'
 import { narrowBindings } from './narrow-bindings.ts'
+import { openOwners } from './open-owners.ts'
 import { order } from './order.ts'
 import { overwritten } from './overwritten.ts'
 import { placeholders } from './placeholders.ts'
@@ -67,6 +68,7 @@ const RULES = [
   swapped,
   bindings,
   narrowBindings,
+  openOwners,
   effectOptions,
   inputTypes,
   idleChecks,

@@ -1,0 +1,41 @@
+import { type Field, innerFields, type JourneyDefinition } from '../../engine/index.ts'
+import { pointerOf, quoted } from '../../loader/index.ts'
+import type { Report } from './report.ts'
+
+/** The parts of an address that everybody gives. */
+const PARTS_OF_ADDRESS = ['address', 'postcode', 'postTown']
+
+/**
+ * Bindings that name their owner by something that may stay empty: without it nobody is named, and nothing is set aside. The proof finds
+ * the routes that do not ask for it; a field with `when` is reported as such.
+ */
+export function openOwners({ bindings, steps }: JourneyDefinition, report: Report): void {
+  for (const [name, { to }] of Object.entries(bindings ?? {})) {
+    to.forEach((path, index) => {
+      const [answer = path, ...parts] = path.split('.')
+      const asking = Object.values(steps).filter(
+        ({ fields }) => Object.hasOwn(fields, answer) && fields[answer]?.when === undefined,
+      )
+      const lacking = asking.filter(({ fields }) => mayLack(fields[answer], parts))
+      const [step] = lacking
+      // A later step may require what an earlier one does not.
+      if (step === undefined || lacking.length < asking.length) return
+      report(
+        'BINDING_OWNER_OPEN',
+        pointerOf(['bindings', name, 'to', index]),
+        `Binding ${quoted(name)} names its owner by ${quoted(path)}, which may stay empty in step ${quoted(step.id)}: nobody is named then, so what one person gave stays for the next.`,
+        { hint: 'Name the owner by answers that everybody gives, or require it.' },
+      )
+    })
+  }
+}
+
+/** Whether an answer may be given without one of its parts, or, without a part, not at all. */
+function mayLack(field: Field | undefined, [part, ...rest]: readonly string[]): boolean {
+  if (field === undefined) return false
+  if (field.optional === true || field.when !== undefined) return true
+  if (part === undefined) return false
+  if (field.rule?.chosenAddress !== undefined) return !PARTS_OF_ADDRESS.includes(part)
+  const inner = innerFields(field)
+  return inner?.kind === 'object' && Object.hasOwn(inner.fields, part) && mayLack(inner.fields[part], rest)
+}
