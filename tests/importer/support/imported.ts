@@ -31,5 +31,13 @@ export function imported(form: object, kind?: FormKind) {
   }
   const whenOf = (name: string) => conditionOf(name, 'when')
   const requiredWhenOf = (name: string) => conditionOf(name, 'requiredWhen')
-  return { ...rest, language: journey?.json['language'], steps, fieldNamed, whenOf, requiredWhenOf, asked: uses.map(([name]) => name) }
+  return {
+    ...rest,
+    language: journey?.json['language'],
+    steps,
+    fieldNamed,
+    whenOf,
+    requiredWhenOf,
+    asked: uses.map(([name]) => name),
+  }
 }
