@@ -2,6 +2,7 @@ import { type JourneyDefinition, stepNamed } from '../../engine/index.ts'
 import type { StepGraph } from '../journey/step-graph.ts'
 import { forgottenAnswers } from './forgotten-answers.ts'
 import { lostSteps } from './lost-steps.ts'
+import { reopenedSteps } from './reopened-steps.ts'
 import { rewrittenAnswers } from './rewritten.ts'
 import { sentAnswers } from './sent.ts'
 import { uncommittedEnds } from './uncommitted-ends.ts'
@@ -20,6 +21,7 @@ export function guardWatch(journey: JourneyDefinition, graph: StepGraph): Watch 
     rewrittenAnswers(journey, graph),
     uncommittedEnds(journey, graph),
     forgottenAnswers(journey, graph, sent),
+    reopenedSteps(journey, graph),
   ])
 }
 
