@@ -6,6 +6,7 @@ import { answerWords } from './answer-words.ts'
 import { afterSubmit } from './after-submit.ts'
 import { answersKept } from './answers-kept.ts'
 import { askedWhen } from './asked-when.ts'
+import { begunCleared } from './begun-cleared.ts'
 import { bindings } from './bindings.ts'
 import { buttons } from './buttons.ts'
 import { conditionTests } from './condition-tests.ts'
@@ -61,6 +62,7 @@ const RULES = [
   leftByButtons,
   home,
   homeWords,
+  begunCleared,
   timers,
   effects,
   finalOutcomes,
