@@ -12,6 +12,7 @@ import { buttons } from './buttons.ts'
 import { conditionTests } from './condition-tests.ts'
 import { corrections } from './corrections.ts'
 import { derivedFacts } from './derived-facts.ts'
+import { droppedAnswers } from './dropped-answers.ts'
 import { effectOptions } from './effect-options.ts'
 import { effects } from './effects.ts'
 import { endsLeft } from './ends-left.ts'
@@ -77,6 +78,7 @@ const RULES = [
   afterSubmit,
   corrections,
   whenChanged,
+  droppedAnswers,
   conditionTests,
   derivedFacts,
   todayOrder,
