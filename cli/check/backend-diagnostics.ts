@@ -5,6 +5,7 @@ import { codeLengthDiagnostics } from './code-length-diagnostics.ts'
 import { contractInputDiagnostics } from './contract-input-diagnostics.ts'
 import { correctionDiagnostics } from './correction-diagnostics.ts'
 import { eventDiagnostics } from './event-diagnostics.ts'
+import { readNameDiagnostics } from './read-name-diagnostics.ts'
 import { resendDiagnostics } from './resend-diagnostics.ts'
 import { uploadTypeDiagnostics } from './upload-type-diagnostics.ts'
 
@@ -16,6 +17,7 @@ export function backendDiagnostics(
 ): readonly Diagnostic[] {
   return [
     ...carriedDiagnostics(journey, fileOf, source),
+    ...readNameDiagnostics(journey, fileOf, source),
     ...contractInputDiagnostics(journey, fileOf),
     ...codeLengthDiagnostics(journey, fileOf, source),
     ...resendDiagnostics(journey, fileOf, source),
