@@ -2,11 +2,13 @@ import type { JourneyDefinition } from '../../engine/index.ts'
 import type { Diagnostic, JourneySource } from '../../loader/index.ts'
 import { carriedDiagnostics } from './carried-diagnostics.ts'
 import { codeLengthDiagnostics } from './code-length-diagnostics.ts'
+import { codeSourceDiagnostics } from './code-source-diagnostics.ts'
 import { contractInputDiagnostics } from './contract-input-diagnostics.ts'
 import { correctionDiagnostics } from './correction-diagnostics.ts'
 import { eventDiagnostics } from './event-diagnostics.ts'
 import { readNameDiagnostics } from './read-name-diagnostics.ts'
 import { resendDiagnostics } from './resend-diagnostics.ts'
+import { stepNameDiagnostics } from './step-name-diagnostics.ts'
 import { uploadTypeDiagnostics } from './upload-type-diagnostics.ts'
 
 /** Compares a journey with what the backend takes, keeps and sends. */
@@ -20,6 +22,8 @@ export function backendDiagnostics(
     ...readNameDiagnostics(journey, fileOf, source),
     ...contractInputDiagnostics(journey, fileOf),
     ...codeLengthDiagnostics(journey, fileOf, source),
+    ...codeSourceDiagnostics(journey, fileOf),
+    ...stepNameDiagnostics(journey, fileOf, source),
     ...resendDiagnostics(journey, fileOf, source),
     ...uploadTypeDiagnostics(journey, fileOf),
     ...correctionDiagnostics(journey, fileOf, source),

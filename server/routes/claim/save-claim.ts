@@ -20,8 +20,7 @@ import type { AnswerOf } from '../../http/contract.ts'
 import { route, type Call } from '../../http/route.ts'
 import { fieldsTakingFiles, requireOwnFiles } from '../../uploads/index.ts'
 
-/** The screen_name with which a client submits the claim: with or without the slash and the journey's path in front. */
-const SUBMIT = /(^|\/)submit-claim$/
+const SUBMIT = new RegExp(contract.submits.pattern, 'u')
 
 /** C066: stores answers; acknowledged answers survive whatever happens next. */
 export const saveClaim = route(contract, async (call, services) => {

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { codeSourceDiagnostics } from '../../../cli/check/code-source-diagnostics.ts'
+import type { InputSource, JourneyDefinition } from '../../../engine/index.ts'
+
+const effects = { send: { calls: ['send-otp'] }, check: { calls: ['verify-otp'] } }
+const use = (run: string, source: InputSource) => ({ run, input: { source } })
+const step = (id: string, enter: readonly object[], submit: readonly object[]) => ({ id, enter, submit })
+
+function found(...steps: readonly ReturnType<typeof step>[]) {
+  const journey = { effects, steps: Object.fromEntries(steps.map((one) => [one.id, one])) }
+  return codeSourceDiagnostics(journey as unknown as JourneyDefinition, () => 'journeys/odd.json')
+}
+const sent = (source: string) => use('send', { const: source })
+const checked = (source: string) => use('check', { const: source })
+
+describe('a one-time code', () => {
+  it.each([
+    ['is sent for the same', [step('code', [sent('a')], [checked('a')])]],
+    ['is sent by an earlier step', [step('ask', [], [sent('a')]), step('code', [], [checked('a')])]],
+    ['is sent by nobody', [step('code', [], [checked('a')])]],
+    ['is sent for what an answer says', [step('code', [use('send', { answer: 'why' })], [checked('a')])]],
+    ['is checked for what an answer says', [step('code', [sent('a')], [use('check', { answer: 'why' })])]],
+  ])('is sound if it %s', (_, steps) => {
+    expect(found(...steps)).toEqual([])
+  })
+
+  it('is reported if its own step sends it for something else', () => {
+    expect(found(step('code', [sent('a')], [checked('b')]), step('other', [sent('b')], []))).toEqual([
+      expect.objectContaining({ code: 'CODE_SOURCE', pointer: '/steps/code/submit/0/input/source' }),
+    ])
+  })
+
+  it('is reported if no step sends it for the same', () => {
+    const steps = [step('one', [sent('a')], []), step('two', [sent('c')], []), step('code', [], [checked('b')])]
+    expect(found(...steps).map(({ message }) => message)).toEqual([
+      'Step "code": check looks for a code that was sent for "b", and it is sent for "a" or "c": every right code would be refused.',
+    ])
+  })
+})
