@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { imported } from '../support/imported.ts'
+import { imported } from '../../support/imported.ts'
 
 it('a condition that tests a later answer is reported, and the others of its question still decide', () => {
   const { whenOf, report } = imported({

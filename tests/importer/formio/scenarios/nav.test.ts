@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { imported } from '../support/imported.ts'
+import { imported } from '../../support/imported.ts'
 
 const text = (key: string, more: object = {}) => ({ type: 'textfield', key, label: key, input: true, ...more })
 const form = (...components: readonly object[]) => imported({ display: 'form', components })
