@@ -79,7 +79,9 @@ function consentsOf(journey: JourneyDefinition): readonly Meant[] {
 
 function meantBy({ names, inputs = [], rule, list, otherwise }: Read, journey: JourneyDefinition): Meant {
   const given = usesOf(journey).flatMap(({ use }) => {
-    const key = journey.effects[use.run]?.idempotencyKey
+    const { calls, idempotencyKey: key } = journey.effects[use.run] ?? {}
+    // What a save sends is named by the journey: it tells nothing of what an answer is.
+    if (calls?.includes(CALL)) return []
     return inputs.flatMap((input) => {
       const from = use.input[input]
       // What such an effect does depends on its input alone: the backend does not look into the claim.
@@ -98,7 +100,11 @@ function meantBy({ names, inputs = [], rule, list, otherwise }: Read, journey: J
     names,
     otherwise,
     always: [...given.flatMap(({ answer, isLookup }) => (isLookup ? [] : [answer])), ...listed],
-    once: [...given.flatMap(({ answer, isLookup }) => (isLookup ? [answer] : [])), ...ruled],
+    // Without a commit nobody reads them: the claim goes to no CRM, and no text is sent.
+    once:
+      journey.afterSubmit === null
+        ? []
+        : [...given.flatMap(({ answer, isLookup }) => (isLookup ? [answer] : [])), ...ruled],
   }
 }
 

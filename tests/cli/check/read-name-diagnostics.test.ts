@@ -69,6 +69,17 @@ describe('an answer that the backend reads by a name', () => {
     ).toEqual([])
   })
 
+  it('may have the name of an input where no effect but a save gets it', () => {
+    const nickname = { ...CONTACT, phoneNumber: 'email.json' }
+    expect(found('v3', { '/steps/contact/fields': nickname })).toEqual([])
+  })
+
+  it('may have any name in a journey without a commit, where only a lookup gets it', () => {
+    const edits = { ...RENAMED, '/steps/contact/submit': ['emailCheck', 'save'] }
+    expect(found('v3', edits).map(([pointer]) => pointer)).toEqual(['/steps/contact/fields/email/sentAs'])
+    expect(found('v3', { ...edits, '/afterSubmit': null })).toEqual([])
+  })
+
   it('is not looked for without the contract of the call, except for a consent', () => {
     expect(found('v3', RENAMED, 'schemas/api/save-claim.json')).toEqual([])
   })
