@@ -6,6 +6,7 @@ import { codeSourceDiagnostics } from './code-source-diagnostics.ts'
 import { contractInputDiagnostics } from './contract-input-diagnostics.ts'
 import { correctionDiagnostics } from './correction-diagnostics.ts'
 import { eventDiagnostics } from './event-diagnostics.ts'
+import { impliedConsentDiagnostics } from './implied-consent-diagnostics.ts'
 import { readNameDiagnostics } from './read-name-diagnostics.ts'
 import { resendDiagnostics } from './resend-diagnostics.ts'
 import { stepNameDiagnostics } from './step-name-diagnostics.ts'
@@ -19,6 +20,7 @@ export function backendDiagnostics(
 ): readonly Diagnostic[] {
   return [
     ...carriedDiagnostics(journey, fileOf, source),
+    ...impliedConsentDiagnostics(journey, fileOf, source),
     ...readNameDiagnostics(journey, fileOf, source),
     ...contractInputDiagnostics(journey, fileOf),
     ...codeLengthDiagnostics(journey, fileOf, source),

@@ -33,7 +33,7 @@ describe('a page', () => {
       hint: 'End the list with a transition without a condition.',
     })
     expect(error?.run?.steps.map(({ step }) => step)).toEqual(['payment', 'contact', 'phone'])
-    expect(error?.run?.steps[0]?.answers).toEqual({ finance: 'loan' })
+    expect(error?.run?.steps[0]?.answers).toEqual({ finance: 'loan', privacy_policy: true })
   })
 
   it('whose only button depends on an earlier answer is reported with such an answer', () => {
@@ -45,7 +45,7 @@ describe('a page', () => {
       message: 'Step "phone": for some answers there is no button to continue with.',
       hint: 'Give the step a button, or widen the conditions of its buttons until one of them always holds.',
     })
-    expect(error?.run?.steps[0]?.answers).toEqual({ finance: 'loan' })
+    expect(error?.run?.steps[0]?.answers).toEqual({ finance: 'loan', privacy_policy: true })
   })
 })
 

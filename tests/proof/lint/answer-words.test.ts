@@ -7,7 +7,12 @@ const LISTED = { change: 'Change', none: 'Not given' }
 
 /** What is said of a list of answers on the last page of the small journey, behind a field. */
 function found(field: object, answers: object = LISTED, on = 'thanks') {
-  const edits = { '/steps/payment/fields/asked': field, [`/steps/${on}/content`]: { given: { answers } } }
+  const edits = {
+    '/steps/payment/fields/asked': field,
+    '/steps/payment/fields/privacy_policy': null,
+    '/steps/payment/submit/0/input': ['finance'],
+    [`/steps/${on}/content`]: { given: { answers } },
+  }
   const said = lint(openJourney('edited', editedJourney('sound', edits))).filter(({ code }) => /^ANSWERS?_/.test(code))
   return said.flatMap(({ code, message, hint }) =>
     code === 'ANSWER_WORDS_MISSING' && message.includes('"asked"') ? [`${message} ${hint ?? ''}`] : [],
