@@ -124,12 +124,18 @@ function useDiagnostics(
 }
 
 /** Why an answer, or a constant, may not go by a name; `undefined` if it may. */
-function whoWrites(name: string, isAnswer: boolean, { reserved, envelope, tracking }: Named): string | undefined {
+function whoWrites(
+  name: string,
+  isAnswer: boolean,
+  { reserved, envelope, besides, tracking }: Named,
+): string | undefined {
   if (reserved !== undefined && (reserved.names.includes(name) || new RegExp(reserved.pattern, 'u').test(name)))
     return 'which only the server writes'
   if (!isAnswer) return undefined
   if (envelope?.names.includes(name) === true)
     return 'by which a save says something about itself: the answer would be lost'
+  if (besides?.names.includes(name) === true)
+    return 'which the choice about cookies or the help saves too: it would replace the answer'
   return tracking?.includes(name) === true
     ? 'which says where a visitor came from: the claim would not have the answer'
     : undefined
@@ -144,5 +150,6 @@ interface SaveContract extends Named {
 interface Named {
   readonly reserved?: { readonly names: readonly string[]; readonly pattern: string }
   readonly envelope?: { readonly names: readonly string[] }
+  readonly besides?: { readonly names: readonly string[] }
   readonly tracking?: readonly string[]
 }

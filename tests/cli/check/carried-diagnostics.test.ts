@@ -135,6 +135,15 @@ describe('what a journey saves', () => {
     },
   )
 
+  it.each(['marketing_consent', 'feedback'])('cannot go by a name that the pages save besides: %s', (name) => {
+    expect(found(asked([{ run: 'saveAnswers', input: { [name]: { answer: name } } }], { [name]: {} }))).toEqual([
+      expect.objectContaining({
+        code: 'ANSWER_RESERVED',
+        message: `saveAnswers sends "${name}", which the choice about cookies or the help saves too: it would replace the answer.`,
+      }),
+    ])
+  })
+
   it('is compared with the call as a whole: an address of any country is none of the register', () => {
     const field = 'schemas/fields/any-address.json'
     const steps = { postcode: { fields: { address: 'any-address.json' } } }
