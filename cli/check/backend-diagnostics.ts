@@ -1,6 +1,7 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
 import type { Diagnostic, JourneySource } from '../../loader/index.ts'
 import { carriedDiagnostics } from './carried-diagnostics.ts'
+import { chosenAddressDiagnostics } from './chosen-address-diagnostics.ts'
 import { codeLengthDiagnostics } from './code-length-diagnostics.ts'
 import { codeSourceDiagnostics } from './code-source-diagnostics.ts'
 import { contractInputDiagnostics } from './contract-input-diagnostics.ts'
@@ -23,6 +24,7 @@ export function backendDiagnostics(
     ...impliedConsentDiagnostics(journey, fileOf, source),
     ...readNameDiagnostics(journey, fileOf, source),
     ...contractInputDiagnostics(journey, fileOf),
+    ...chosenAddressDiagnostics(journey, fileOf, source),
     ...codeLengthDiagnostics(journey, fileOf, source),
     ...codeSourceDiagnostics(journey, fileOf),
     ...stepNameDiagnostics(journey, fileOf, source),
