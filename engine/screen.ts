@@ -135,7 +135,7 @@ export function screen(given: Journey, state: JourneyState, { now, extra = {} }:
     isBusy: state.phase === 'submitting',
     hasFailed: state.phase === 'failed',
     canGoBack: step.kind === 'page' && stepBefore(journey, state) !== null,
-    language: overlay?.language ?? journey.language ?? null,
+    language: (overlay ?? journey).language ?? null,
     words,
   }
 }

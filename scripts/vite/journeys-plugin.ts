@@ -160,7 +160,7 @@ function wordsOf(language: string, root: string, watch: (path: string) => void):
 
 function listModule(journeys: readonly JourneyDefinition[], older: readonly OlderVersion[]): string {
   const loader = (name: string) => `() => import(${JSON.stringify(ONE + name)})`
-  const entries = journeys.map(({ name, path, title, languages, resumeLinks }) => {
+  const entries = journeys.map(({ name, path, title, languages }) => {
     const versions = older
       .filter((one) => one.name === name)
       .map((one) => `{ version: ${one.version}, load: ${loader(olderName(one))} }`)
@@ -171,7 +171,6 @@ function listModule(journeys: readonly JourneyDefinition[], older: readonly Olde
       `name: ${JSON.stringify(name)}`,
       `path: ${JSON.stringify(path)}`,
       `title: ${JSON.stringify(title)}`,
-      `resumeLinks: ${JSON.stringify(Object.keys(resumeLinks))}`,
       `load: ${loader(name)}`,
       `first: ${loader(name + FIRST)}`,
       `older: [${versions.join(', ')}]`,
@@ -179,7 +178,8 @@ function listModule(journeys: readonly JourneyDefinition[], older: readonly Olde
     ]
     return `{ ${parts.join(', ')} }`
   })
-  return `export const journeys = [${entries.join(', ')}]\n`
+  const links = ['/resume', ...journeys.flatMap(({ resumeLinks }) => Object.keys(resumeLinks))]
+  return `export const journeys = [${entries.join(', ')}]\nexport const resumePaths = ${JSON.stringify([...new Set(links)])}\n`
 }
 
 function journeyModule(written: JourneyDefinition): string {

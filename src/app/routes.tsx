@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { RouteObject } from 'react-router-dom'
-import { journeys, type JourneyEntry } from 'virtual:journeys'
+import { journeys, resumePaths, type JourneyEntry } from 'virtual:journeys'
 import { NotFoundPage } from '../layout/not-found-page.tsx'
 
 // Each page loads separately, so that no visitor waits for another page's code.
@@ -11,7 +11,7 @@ const ResumePage = lazy(async () => ({ default: (await import('../pages/resume-p
 export const ROUTES: RouteObject[] = [
   { path: '/', caseSensitive: true, element: <HomePage /> },
   // J013, A-13: a link leads to the step that the journey of its claim names for it.
-  ...['/resume', ...new Set(journeys.flatMap(({ resumeLinks }) => resumeLinks))].map((path) => ({
+  ...resumePaths.map((path) => ({
     path,
     caseSensitive: true,
     element: <ResumePage key={path} />,
