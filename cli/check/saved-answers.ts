@@ -1,3 +1,4 @@
+import { storesAnswers } from '../../engine/guard/index.ts'
 import type { EffectUse, JourneyDefinition, Step } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
 
@@ -16,8 +17,7 @@ export interface Save {
 /** All answers that a journey saves in a claim. */
 export function savesOf(journey: JourneyDefinition): readonly Save[] {
   return usesOf(journey).flatMap(({ step, use, pointer }) => {
-    const contract = journey.effects[use.run]
-    if (contract?.kind !== 'save' || !contract.calls.includes(CALL)) return []
+    if (!storesAnswers(journey.effects[use.run])) return []
     return Object.entries(use.input).flatMap(([name, from]) =>
       'answer' in from ? [{ step, pointer, name, answer: from.answer }] : [],
     )

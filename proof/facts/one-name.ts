@@ -1,3 +1,4 @@
+import { storesAnswers } from '../../engine/guard/index.ts'
 import type { EffectUse, JourneyDefinition, Step } from '../../engine/index.ts'
 import type { Must } from '../journey/must.ts'
 import type { UsePlace } from './use-place.ts'
@@ -81,8 +82,7 @@ function savedIn(journey: JourneyDefinition): ReadonlyMap<string, readonly Saved
 const savedOf = new WeakMap<JourneyDefinition, ReadonlyMap<string, readonly Saved[]>>()
 
 function isSave({ effects }: JourneyDefinition, { run }: EffectUse): boolean {
-  const contract = effects[run]
-  return contract?.kind === 'save' && contract.calls.includes('save-claim')
+  return storesAnswers(effects[run])
 }
 
 function answersOf(step: Step, { input }: EffectUse): readonly Saved[] {

@@ -19,7 +19,9 @@ export function ownersKnown(
     const others = owners.filter((answer) => !Object.hasOwn(step.fields, answer))
     return binding.to.flatMap((path, index) => {
       const answer = topName(path)
-      const asking = Object.values(steps).flatMap(({ fields }) => fields[answer] ?? [])
+      const asking = Object.values(steps).flatMap(({ fields }) =>
+        Object.hasOwn(fields, answer) ? (fields[answer] ?? []) : [],
+      )
       // Without a field that always requires it, it is reported at its field, or at the binding.
       const isReported =
         asking.length > 0 && asking.every(({ optional, when }) => optional === true || when !== undefined)
