@@ -1,6 +1,6 @@
-import type { JourneyDefinition, Step } from '../../engine/index.ts'
+import type { JourneyDefinition, Run, Step } from '../../engine/index.ts'
 import { pointerOf, quoted, resolvedFile, type Diagnostic, type JourneySource } from '../../loader/index.ts'
-import { stepGraph, type StepGraph } from '../../proof/index.ts'
+import { describeRun, prove, stepGraph, type StepGraph } from '../../proof/index.ts'
 import type { Implied } from './implied-diagnostics.ts'
 import { CALL, savesOf, type Save } from './saved-answers.ts'
 
@@ -22,17 +22,23 @@ export function impliedConsentDiagnostics(
       const asking = saves.filter((save) => save.name === field && !isLeftOut(save)).map(({ step }) => step.id)
       const concluding = new Map(saves.filter(({ name }) => name === by).map((save) => [save.step.id, save]))
       return [...concluding.values()]
-        .filter(({ step }) => isReachedWithout(asking, step, journey, graph))
-        .map((save): Diagnostic => {
+        .filter(({ step }) => startsOf(journey).some((start) => isReachedWithout(asking, step, start, graph)))
+        .flatMap((save): readonly Diagnostic[] => {
+          const run = runWithout(asking, save.step, journey)
+          if (run === undefined) return []
           const pointer = placeOf(save)
-          return {
-            code: 'ANSWER_IMPLIED',
-            severity: 'error',
-            file: fileOf(pointer),
-            pointer,
-            message: `Step ${quoted(save.step.id)} saves ${quoted(by)}, from which the backend concludes ${quoted(field)}, and a visitor may come here without having been asked for it: it would store ${JSON.stringify(value)} there, which nobody has answered.`,
-            hint: `Ask for ${quoted(field)} on this page, or on every route that leads here.`,
-          }
+          return [
+            {
+              code: 'ANSWER_IMPLIED',
+              severity: 'error',
+              file: fileOf(pointer),
+              pointer,
+              message: `Step ${quoted(save.step.id)} saves ${quoted(by)}, from which the backend concludes ${quoted(field)}, and a visitor may come here without having been asked for it: it would store ${JSON.stringify(value)} there, which nobody has answered.`,
+              hint: `Ask for ${quoted(field)} on this page, or on every route that leads here.`,
+              witness: describeRun(run),
+              run,
+            },
+          ]
         })
     })
 }
@@ -41,16 +47,18 @@ interface Contract {
   readonly implied?: readonly Implied[]
 }
 
-/** Whether a visitor may leave the answer out, although its page asks for it. */
-const isLeftOut = ({ step, answer }: Save) => step.fields[answer]?.optional === true
+/** Whether a visitor may leave the answer out, although a field of its page asks for it. */
+function isLeftOut({ step, answer }: Save): boolean {
+  const field = step.fields[answer]
+  return field !== undefined && (field.optional === true || field.when !== undefined)
+}
 
-/** Whether a route from the start leads to a step and passes none of the others. */
-function isReachedWithout(
-  others: readonly string[],
-  { id }: Step,
-  { start }: JourneyDefinition,
-  { after }: StepGraph,
-): boolean {
+function startsOf({ start, home }: JourneyDefinition): readonly string[] {
+  return home === null ? [start] : [start, home.step]
+}
+
+/** Whether transitions lead from the start to a step and pass none of the others, whatever their conditions are. */
+function isReachedWithout(others: readonly string[], { id }: Step, start: string, { after }: StepGraph): boolean {
   const seen = new Set(others)
   const queue = seen.has(start) ? [] : [start]
   for (const step of queue) {
@@ -60,6 +68,22 @@ function isReachedWithout(
     queue.push(...after(step))
   }
   return false
+}
+
+/** A run to a step that passes none of the others: one of the journey in which nothing leads on from these. */
+function runWithout(others: readonly string[], { id }: Step, journey: JourneyDefinition): Run | undefined {
+  const cut = others.flatMap((other) => {
+    const step = journey.steps[other]
+    return step === undefined ? [] : [[other, { ...step, enter: [], submit: [], actions: [], timers: [], next: [] }]]
+  })
+  const steps: JourneyDefinition['steps'] = { ...journey.steps, ...Object.fromEntries(cut) }
+  for (const start of startsOf(journey)) {
+    const run = prove({ ...journey, steps, start, home: null })
+      .steps.find(({ step }) => step === id)
+      ?.reached?.()
+    if (run !== undefined) return start === journey.start ? run : { ...run, open: { ...run.open, isHome: true } }
+  }
+  return undefined
 }
 
 function placeOf({ step, pointer, answer }: Save): string {

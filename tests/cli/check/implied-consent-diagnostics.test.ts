@@ -3,13 +3,16 @@ import { impliedConsentDiagnostics } from '../../../cli/check/implied-consent-di
 import { loadJourney } from '../../../loader/index.ts'
 import { editedJourney } from '../../proof/support/edited-journey.ts'
 
-function found(edits: Readonly<Record<string, unknown>>, of = 'sound', without?: string) {
+function diagnosticsOf(edits: Readonly<Record<string, unknown>>, of = 'sound', without?: string) {
   const source = editedJourney(of, edits)
-  const { journey, fileOf } = loadJourney('edited', source)
-  if (journey === undefined) throw new Error('The journey does not load.')
+  const { journey, fileOf, diagnostics } = loadJourney('edited', source)
+  if (journey === undefined) throw new Error(`The journey does not load: ${JSON.stringify(diagnostics)}`)
   const read = (path: string) => (path === without ? undefined : source.read(path))
-  return impliedConsentDiagnostics(journey, fileOf, { ...source, read }).map(({ code, pointer }) => [code, pointer])
+  return impliedConsentDiagnostics(journey, fileOf, { ...source, read })
 }
+
+const found = (...given: Parameters<typeof diagnosticsOf>) =>
+  diagnosticsOf(...given).map(({ code, pointer }) => [code, pointer])
 
 const ON_CONTACT = [['ANSWER_IMPLIED', '/steps/contact/fields/soft_check_privacy']]
 const POLICY = { $ref: '../schemas/fields/privacy-policy.json' }
@@ -64,6 +67,55 @@ describe('a consent that follows from another answer', () => {
       },
     }
     expect(found({ ...NOT_AT_FIRST, ...edits })).toEqual([['ANSWER_IMPLIED', '/steps/phone/submit/0/input']])
+  })
+
+  it('is reported if its page asks for it only of some', () => {
+    const edits = {
+      '/steps/payment/fields/privacy_policy': { ...POLICY, when: { finance: { const: 'loan' } } },
+      '/steps/payment/submit/0/input': {
+        finance: 'finance',
+        privacy_policy: { answer: 'privacy_policy', optional: true },
+      },
+    }
+    expect(found(edits)).toEqual(ON_CONTACT)
+  })
+
+  it('may be asked for on a page that conditions lead everybody over', () => {
+    const page = (fields: object, next: object) => ({
+      title: 'Terms',
+      fields,
+      actions: { next: { label: 'Next' } },
+      next,
+    })
+    const isLoan = { finance: { const: 'loan' } }
+    const edits = {
+      ...NOT_AT_FIRST,
+      '/steps/payment/next': [{ when: isLoan, to: 'terms' }, { to: 'crossing' }],
+      '/steps/terms': {
+        ...page({ privacy_policy: POLICY }, [{ to: 'crossing' }]),
+        path: '/terms',
+        submit: [{ run: 'saveAnswers', as: 'termsSave', input: ['privacy_policy'], on: 'saving' }],
+      },
+      '/steps/crossing': {
+        ...page({}, [{ when: isLoan, to: 'contact' }, { to: 'nothingToClaim' }]),
+        path: '/crossing',
+      },
+    }
+    expect(found(edits)).toEqual([])
+    expect(found({ ...edits, '/steps/crossing/next': [{ to: 'contact' }] })).toEqual(ON_CONTACT)
+  })
+
+  it('is reported if a claim that begins on the home page skips it, with a run from there', () => {
+    const question = {
+      text: 'Did you have a car on finance?',
+      yes: { label: 'Yes', set: { car: true } },
+      no: { label: 'No', set: { car: false }, text: 'We can still search.' },
+    }
+    const advance = { afterMs: 500, press: 'next', text: 'Soon', moving: 'Now', stay: 'Stay', staying: 'You stay' }
+    const home = { step: 'contact', as: 'start_from', question, advance }
+    const [diagnostic] = diagnosticsOf({ '/home': home })
+    expect(diagnostic).toMatchObject({ code: 'ANSWER_IMPLIED', run: { open: { isHome: true } } })
+    expect(diagnostic?.witness).toContain('contact')
   })
 
   it('is none without the contract of the call', () => {
