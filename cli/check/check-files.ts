@@ -1,4 +1,3 @@
-import addFormats from 'ajv-formats'
 import {
   compileDiagnostics,
   didYouMean,
@@ -6,7 +5,6 @@ import {
   fileNamed,
   languageDiagnostics,
   loadJourney,
-  schemaCompiler,
   type JourneySource,
   type Loaded,
   type Diagnostic,
@@ -20,6 +18,7 @@ import { imageDiagnostics } from './image-diagnostics.ts'
 import { journeyLinkDiagnostics, translatedLinkDiagnostics } from './link-diagnostics.ts'
 import { readable } from './readable.ts'
 import { schemaDiagnostics } from './schema-diagnostics.ts'
+import { schemaNamedBy, shapeDiagnostics } from './shape-diagnostics.ts'
 
 const EXPERIMENT = 'experiment.schema.json'
 
@@ -38,10 +37,10 @@ export function checkFile(file: string, project: Project, proving: ProveOptions 
   if (file.startsWith('schemas/')) return { file, diagnostics: schemaDiagnostics(file, source) }
   const json = readable(file, source)
   if ('diagnostic' in json) return { file, diagnostics: [json.diagnostic] }
-  const schema = schemaNamed(json.value)
+  const schema = schemaNamedBy(json.value)
   const isKnown = schema === undefined || 'value' in readable(`schemas/${schema}`, source)
   if (schema !== undefined && isKnown && schema !== 'journey.schema.json')
-    return { file, diagnostics: diagnosticsBySchema(file, json.value, schema, source) }
+    return { file, diagnostics: otherDiagnostics(file, json.value, schema, source) }
   const checked = checkJourney(file.replace(/^journeys\//, '').replace(/\.json$/, ''), project, proving)
   if (schema === undefined) return { ...checked, diagnostics: [...checked.diagnostics, schemaMissing(file)] }
   return isKnown ? checked : { ...checked, diagnostics: [...checked.diagnostics, schemaUnknown(file, schema, source)] }
@@ -79,12 +78,6 @@ function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
   return diagnostics.some(({ severity }) => severity === 'error')
 }
 
-/** "../schemas/journey.schema.json" → "journey.schema.json" */
-function schemaNamed(json: unknown): string | undefined {
-  const named = typeof json === 'object' && json !== null ? (json as Record<string, unknown>)['$schema'] : undefined
-  return typeof named === 'string' ? (named.split('/schemas/').at(-1) ?? named) : undefined
-}
-
 function schemaMissing(file: string): Diagnostic {
   return {
     code: 'SCHEMA_NOT_NAMED',
@@ -109,30 +102,8 @@ function schemaUnknown(file: string, schema: string, source: JourneySource): Dia
   }
 }
 
-/** A file of journeys/ that is not a journey is checked by the schema that it names. */
-function diagnosticsBySchema(
-  file: string,
-  json: unknown,
-  schema: string,
-  source: JourneySource,
-): readonly Diagnostic[] {
-  const path = `schemas/${schema}`
-  const found = readable(path, source)
-  if ('diagnostic' in found)
-    return [{ ...found.diagnostic, file, pointer: '/$schema', message: `${path}: ${found.diagnostic.message}` }]
-  const ajv = schemaCompiler({ allErrors: true, strict: false })
-  addFormats.default(ajv)
-  try {
-    const validate = ajv.compile(found.value as object)
-    if (validate(json)) return schema === EXPERIMENT ? experimentDiagnostics(json as Experiment, file, source) : []
-    return (validate.errors ?? []).slice(0, 12).map(({ instancePath, message }) => ({
-      code: 'SCHEMA_SHAPE',
-      severity: 'error',
-      file,
-      pointer: instancePath,
-      message: message ?? '',
-    }))
-  } catch (error) {
-    return [{ code: 'SCHEMA_UNUSABLE', severity: 'error', file: path, pointer: '', message: (error as Error).message }]
-  }
+/** Problems of a file of journeys/ that is not a journey. */
+function otherDiagnostics(file: string, json: unknown, schema: string, source: JourneySource): readonly Diagnostic[] {
+  const found = shapeDiagnostics(file, json, schema, source)
+  return found.length > 0 || schema !== EXPERIMENT ? found : experimentDiagnostics(json as Experiment, file, source)
 }

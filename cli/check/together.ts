@@ -1,10 +1,11 @@
 import type { Diagnostic } from '../../loader/index.ts'
 import type { Project } from '../project/project.ts'
 import type { Checked } from './check-files.ts'
+import { contentDiagnostics } from './content-diagnostics.ts'
 import { pageLinkDiagnostics } from './link-diagnostics.ts'
 import { unusedContracts } from './unused-contracts.ts'
 
-/** Checks that need the whole project: links of the pages, and unused contracts if every journey could be read. */
+/** Checks that need the whole project: files of content/, links of the pages, and unused contracts if every journey could be read. */
 export function togetherDiagnostics(checked: readonly Checked[], project: Project): readonly Diagnostic[] {
   const journeys = checked.flatMap(({ proof }) => (proof === undefined ? [] : [proof.journey]))
   // What a journey that was not proved runs is not known: a fault in one contract would make all others look unused.
@@ -13,5 +14,9 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
       (loaded === undefined || proof !== undefined) &&
       diagnostics.every(({ severity, file }) => severity === 'warning' || !file.startsWith('journeys/')),
   )
-  return [...pageLinkDiagnostics(project), ...(isWhole ? unusedContracts(journeys, project.source) : [])]
+  return [
+    ...contentDiagnostics(project),
+    ...pageLinkDiagnostics(project),
+    ...(isWhole ? unusedContracts(journeys, project.source) : []),
+  ]
 }

@@ -11,6 +11,9 @@ import experimentSchema from '../../../schemas/experiment.schema.json'
 import factsSchema from '../../../schemas/facts.schema.json'
 import fieldSchema from '../../../schemas/field.schema.json'
 import journeySchema from '../../../schemas/journey.schema.json'
+import oneTimeCodesSchema from '../../../schemas/one-time-codes.schema.json'
+import personLimitsSchema from '../../../schemas/person-limits.schema.json'
+import resumeLinksSchema from '../../../schemas/resume-links.schema.json'
 import retentionSchema from '../../../schemas/retention.schema.json'
 import storageSchema from '../../../schemas/storage.schema.json'
 import type { LanguageAnswer, LanguageCall, LanguageCompletion } from './language-messages.ts'
@@ -40,6 +43,9 @@ function configure() {
     ['field', ['schemas/fields/*.json'], fieldSchema],
     ['copy', ['content/copy.json'], copySchema],
     ['facts', ['content/facts.json'], factsSchema],
+    ['one-time-codes', ['content/one-time-codes.json'], oneTimeCodesSchema],
+    ['person-limits', ['content/person-limits.json'], personLimitsSchema],
+    ['resume-links', ['content/resume-links.json'], resumeLinksSchema],
     ['retention', ['content/retention.json'], retentionSchema],
     ['storage', ['content/storage.json'], storageSchema],
   ]

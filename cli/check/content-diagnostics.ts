@@ -1,0 +1,23 @@
+import type { Diagnostic } from '../../loader/index.ts'
+import type { Project } from '../project/project.ts'
+import { readable } from './readable.ts'
+import { schemaNamedBy, shapeDiagnostics } from './shape-diagnostics.ts'
+
+/**
+ * Files of content/ that are not JSON, or that do not match their schema: the one that they name, or the one of their name.
+ * The server would not start, or refuse everybody.
+ */
+export function contentDiagnostics({ source }: Pick<Project, 'source'>): readonly Diagnostic[] {
+  const schemas = source.list('schemas')
+  return source
+    .list('content')
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) => {
+      const file = `content/${name}`
+      const json = readable(file, source)
+      if ('diagnostic' in json) return [json.diagnostic]
+      const own = name.replace(/json$/, 'schema.json')
+      const schema = schemaNamedBy(json.value) ?? (schemas.includes(own) ? own : undefined)
+      return schema === undefined ? [] : shapeDiagnostics(file, json.value, schema, source)
+    })
+}
