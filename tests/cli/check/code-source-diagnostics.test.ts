@@ -3,7 +3,10 @@ import { codeSourceDiagnostics } from '../../../cli/check/code-source-diagnostic
 import type { InputSource, JourneyDefinition } from '../../../engine/index.ts'
 
 const effects = { send: { calls: ['send-otp'] }, check: { calls: ['verify-otp'] } }
-const use = (run: string, source: InputSource) => ({ run, input: { source } })
+const use = (run: string, source: InputSource, phoneNumber: InputSource = { answer: 'phone' }) => ({
+  run,
+  input: { source, phoneNumber },
+})
 const step = (id: string, enter: readonly object[], submit: readonly object[]) => ({ id, enter, submit })
 
 function found(...steps: readonly ReturnType<typeof step>[]) {
@@ -22,6 +25,29 @@ describe('a one-time code', () => {
     ['is checked for what an answer says', [step('code', [sent('a')], [use('check', { answer: 'why' })])]],
   ])('is sound if it %s', (_, steps) => {
     expect(found(...steps)).toEqual([])
+  })
+
+  it('is sound if it goes to a number that is no answer', () => {
+    const SOURCE = { const: 'a' }
+    const NUMBER = { const: '+447700900123' }
+    expect(found(step('code', [use('send', SOURCE, NUMBER)], [use('check', SOURCE)]))).toEqual([])
+    expect(found(step('code', [use('send', SOURCE)], [use('check', SOURCE, NUMBER)]))).toEqual([])
+  })
+
+  it('is reported if it goes to another number', () => {
+    const SOURCE = { const: 'a' }
+    const sends = use('send', SOURCE, { answer: 'home_phone' })
+    expect(found(step('code', [sends], [checked('a')]))).toEqual([
+      {
+        code: 'CODE_NUMBER',
+        severity: 'error',
+        file: 'journeys/odd.json',
+        pointer: '/steps/code/submit/0/input/phoneNumber',
+        message:
+          'Step "code": check stays passed while "phone" stays the same, and the code is sent to "home_phone": a visitor could prove one number and go on with another.',
+        hint: 'Give both the same answer as "phoneNumber".',
+      },
+    ])
   })
 
   it('is reported if its own step sends it for something else', () => {
