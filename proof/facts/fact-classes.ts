@@ -201,10 +201,15 @@ function outcomeMark(journey: JourneyDefinition, use: EffectUse, outcome: string
   return JSON.stringify([destination, doesRepeat, lists, cleared])
 }
 
-/** Every value that a setting may have; only its current value if its schema has no finite list. */
+/** Every value that a setting may have; only its current value if its schema does not list them. */
 export function settingValues(schema: Readonly<Record<string, unknown>>, value: unknown): readonly unknown[] {
   if (Array.isArray(schema['enum'])) return schema['enum']
   return schema['type'] === 'boolean' ? [...new Set([value, true, false])] : [value]
+}
+
+/** Whether the schema of a setting lists every value. */
+export function listsValues(schema: Readonly<Record<string, unknown>>): boolean {
+  return Array.isArray(schema['enum']) || schema['type'] === 'boolean' || Object.hasOwn(schema, 'const')
 }
 
 /** A mark as a fact: unknown means unset. */

@@ -29,6 +29,7 @@ import { links } from './links.ts'
 import { named } from './named.ts'
 import { narrowBindings } from './narrow-bindings.ts'
 import { openOwners } from './open-owners.ts'
+import { openSettings } from './open-settings.ts'
 import { order } from './order.ts'
 import { overwritten } from './overwritten.ts'
 import { placeholders } from './placeholders.ts'
@@ -81,6 +82,7 @@ const RULES = [
   droppedAnswers,
   conditionTests,
   derivedFacts,
+  openSettings,
   todayOrder,
   placeholders,
   words,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EffectUse, FactTest, Field, JourneyDefinition, Step } from '../../../engine/index.ts'
-import { classifyFact, classifyMark, outcomesWithList, settingValues } from '../../../proof/facts/fact-classes.ts'
+import { classifyFact, classifyMark, listsValues, outcomesWithList, settingValues } from '../../../proof/facts/fact-classes.ts'
 
 const messages = { required: 'x' }
 const number = (more: object): Field => ({ title: 'x', type: 'number', messages, ...more }) as Field
@@ -241,6 +241,7 @@ describe('a setting may be', () => {
     ['what it is now, if it may be anything', { type: 'string' }, 'v5', ['v5']],
   ])('%s', (_, schema, value, expected) => {
     expect(settingValues(schema, value)).toEqual(expected)
+    expect(listsValues(schema)).toBe(schema['type'] !== 'string')
     const fact = { kind: 'setting', schema, value }
     const journey = { facts: { fact, answer: { ...fact, kind: 'answer' } }, steps: {}, effects: {} }
     const tests = expected.map((one) => ({ const: one })) as FactTest[]
