@@ -1,5 +1,5 @@
 import type { Expression } from '../expressions/expression.ts'
-import { parseJavaScriptCondition } from '../expressions/javascript-expression.ts'
+import { parseJavaScriptCondition } from '../expressions/javascript-condition.ts'
 import { readJsonLogic } from '../expressions/json-logic.ts'
 import { readExpression } from '../expressions/read-expression.ts'
 import type { Comparing } from '../form/answer-tests.ts'

@@ -1,4 +1,4 @@
-import { parseJavaScriptCondition } from '../expressions/javascript-expression.ts'
+import { parseJavaScriptCondition } from '../expressions/javascript-condition.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import { isUnset } from './note-unset.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseJavaScriptCondition } from '../../../importer/expressions/javascript-expression.ts'
+import { parseJavaScriptCondition } from '../../../importer/expressions/javascript-condition.ts'
 
 const truthy = (name: string) => ({ kind: 'truthy', name })
 const not = (name: string) => ({ kind: 'not', part: truthy(name) })
@@ -62,6 +62,21 @@ describe('a condition of Form.io as JavaScript', () => {
       },
     ],
     ['show = data.a; show = data.b', truthy('b')],
+    [
+      'show = false; if (data.a) { show = true; if (data.b) { show = false; } }',
+      { kind: 'and', parts: [truthy('a'), not('b')] },
+    ],
+    ['show = data.a;; show = show && data.b', { kind: 'and', parts: [truthy('a'), truthy('b')] }],
+    ["let a = data.a, b = a, c = b; show = c === 'dog'", is('a', 'dog')],
+    [
+      "let kinds = ['dog', 'cat']; show = kinds.includes(data.a)",
+      { kind: 'or', parts: [is('a', 'dog'), is('a', 'cat')] },
+    ],
+    [
+      "if (data.a) { const isDog = data.b === 'dog'; show = isDog } else show = false",
+      { kind: 'and', parts: [truthy('a'), is('b', 'dog')] },
+    ],
+    ['show = Number(data.a && data.b)', { kind: 'and', parts: [truthy('a'), truthy('b')] }],
   ])('%s is read', (text, expected) => {
     expect(parseJavaScriptCondition(text)).toEqual(expected)
   })
@@ -73,9 +88,28 @@ describe('a condition of Form.io as JavaScript', () => {
     'if (data.a) { show = true }',
     'show = data.a; data.b = 1',
     'show = false; if (data.a) { data.b = 1; show = true; }',
-    'show = false; if (data.a) { show = true; if (data.b) { show = false; } }',
+    'show = false; if (data.a) { let b = true; } show = b',
+    'let b = data.b; show = false; if (data.a) { let b = data.c; show = b; }',
+    'let show = data.a;',
+    'let a; show = a',
+    'let { a } = data; show = a',
+    'let a = b, b = a; show = a',
+    'show += data.a',
+    'data.show = true',
+    'show = data.a ?? data.b',
+    'show = data.a in data.b',
+    'show = data.a > data.b',
+    'show = data[data.a]',
+    'show = data.pets[0].isOld',
+    'show = [...data.pets].includes(data.a)',
+    'show = [, 1].includes(data.a)',
+    'show = data.pets.includes(...data.a)',
+    'show = data.pets.some(data.a)',
+    'show = /a/',
+    'show = data.#a',
     'show = false; for (;;) { show = true }',
     'show = show && data.a',
+    'show = true; if (data.a) { hide = true }',
     'hide = data.a; show = !hide',
     'show = _.some(data.pets, (row) => { return row.isOld; })',
     'show = window.name',
