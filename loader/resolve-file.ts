@@ -34,7 +34,8 @@ export function resolveFile(
   if (chain === undefined) return undefined
   const origins = new Map<string, string>([['', fileNamed(name)]])
   const [first, ...variants] = chain
-  const whole = withoutRemovals(withoutExtends(first?.json ?? {}))
+  const own = withoutExtends(first?.json ?? {})
+  const whole = (hasRemovals(own) ? mergePatch({}, own, { keepsNull: ofTemplates({}, own) }) : own) as typeof own
   // All below these is in the same file, unless a variant changes it.
   for (const key of Object.keys(whole)) origins.set(pointerOf([key]), first?.file ?? '')
   let json: unknown = whole
@@ -42,10 +43,10 @@ export function resolveFile(
   for (const link of variants) {
     diagnostics.push(...inheritanceDiagnostics(json, withoutExtends(link.json), link.file))
     const base = json
-    json = mergePatch(base, withoutExtends(link.json), {
+    const patch = withoutExtends(link.json)
+    json = mergePatch(base, patch, {
       onPatched: (at) => origins.set(pointerOf(at), link.file),
-      keepsNull: ([top, id = '', key]) =>
-        top === 'steps' && key !== undefined && valueAt(base, ['steps', id, 'template']) !== undefined,
+      keepsNull: ofTemplates(base, patch),
     })
   }
   if (diagnostics.length > before) return undefined
@@ -80,6 +81,14 @@ export function resolveFile(
     },
     fileOf: (pointer) => originFileOf(mergedPointer(pointer)),
   }
+}
+
+/** Whether a null is to remove a part that a step has from its template: it stays until the template is merged. */
+function ofTemplates(base: unknown, patch: unknown): (at: readonly string[]) => boolean {
+  const hasTemplate = (json: unknown, id: string) =>
+    isObject(valueAt(json, ['steps', id])) && typeof valueAt(json, ['steps', id, 'template']) === 'string'
+  return ([top, id = '', key]) =>
+    top === 'steps' && key !== undefined && (hasTemplate(patch, id) || hasTemplate(base, id))
 }
 
 export function fileNamed(name: string): string {

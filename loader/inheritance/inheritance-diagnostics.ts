@@ -1,7 +1,7 @@
 import { isObject } from '../json/merge-patch.ts'
-import { byName, isListByName } from '../json/list-by-name.ts'
 import { didYouMean, pointerOf, quoted, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { withTemplates } from './step-templates.ts'
+import { uselessRemovals } from './useless-removals.ts'
 
 /**
  * Changes of things that a variant does not inherit. With a misspelt name, `null` removes nothing, and a change of a step
@@ -13,30 +13,13 @@ export function inheritanceDiagnostics(
   file: string,
 ): readonly Diagnostic[] {
   const whole = isObject(base) ? withTemplates(base, () => undefined).json : base
-  return [...uselessRemovals(whole, patch, file, []), ...stepsNotInherited(base, patch, file)]
-}
-
-function uselessRemovals(base: unknown, patch: unknown, file: string, at: readonly string[]): readonly Diagnostic[] {
-  if (!isObject(patch)) return []
-  const entries = Array.isArray(base) && isListByName(at) ? byName(base) : base
-  const inherited = isObject(entries) ? entries : {}
-  return Object.entries(patch).flatMap(([key, value]): readonly Diagnostic[] => {
-    const inheritedValue = Object.hasOwn(inherited, key) ? inherited[key] : undefined
-    if (value !== null)
-      return inheritedValue === undefined ? [] : uselessRemovals(inheritedValue, value, file, [...at, key])
-    if (inheritedValue !== undefined) return []
-    const hint = didYouMean(key, Object.keys(inherited)) ?? 'Remove this line: there is nothing here to remove.'
-    return [
-      {
-        code: 'REMOVES_NOTHING',
-        severity: 'error',
-        file,
-        pointer: pointerOf([...at, key]),
-        message: `null removes something inherited, and there is no ${quoted(key)} here.`,
-        hint,
-      },
-    ]
-  })
+  const removals = uselessRemovals(whole, patch).map(({ at, ...rest }): Diagnostic => ({
+    severity: 'error',
+    file,
+    pointer: pointerOf(at),
+    ...rest,
+  }))
+  return [...removals, ...stepsNotInherited(base, patch, file)]
 }
 
 /** A new step needs a path or a template; without either, it was meant to change an inherited step. */

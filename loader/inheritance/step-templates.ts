@@ -2,6 +2,7 @@ import { byName } from '../json/list-by-name.ts'
 import { isObject, mergePatch } from '../json/merge-patch.ts'
 import { didYouMean, partsOfPointer, quoted } from '../diagnostics/diagnostic.ts'
 import type { Report } from '../diagnostics/report.ts'
+import { uselessRemovals } from './useless-removals.ts'
 import { valueAt } from './written-words.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -31,7 +32,10 @@ export function withTemplates(json: Json, report: Report): MergedTemplates {
         `${quoted(name)} is not among the templates of this journey.`,
         () => didYouMean(name, Object.keys(templates)) ?? 'Add it to "templates", or write out the step.',
       )
-    return [id, mergePatch(templates[name] ?? {}, own, {}, ['steps', id])] as const
+    const inherited = Object.hasOwn(templates, name) ? templates[name] : {}
+    for (const { code, at, message, hint } of uselessRemovals(inherited, own, ['steps', id]))
+      report(code, at, message, () => hint)
+    return [id, mergePatch(inherited, own, {}, ['steps', id])] as const
   })
   return {
     templatesUsed,

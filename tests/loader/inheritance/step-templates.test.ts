@@ -24,6 +24,32 @@ describe('a step with a template', () => {
     expect(step).not.toHaveProperty('template')
   })
 
+  it('lacks a part of the template that it removes', () => {
+    const bye = { template: 'thanks', path: '/bye', content: { text: null } }
+    expect(stepOf('bye', { templates: { thanks }, steps: { info: { next: [{ to: 'bye' }] }, bye } })).toMatchObject({
+      title: [{ text: 'Thank you' }],
+      content: [],
+    })
+  })
+
+  it('lacks a part that it removes in a journey which extends none', () => {
+    const json = projectSource().read('journeys/v3.json') as { readonly steps: Readonly<Record<string, object>> }
+    const found = (different: object) => {
+      const steps = { ...json.steps, equifaxReportStealth: { ...json.steps['equifaxReportStealth'], ...different } }
+      const source = projectSource({ 'journeys/odd.json': JSON.stringify({ ...json, name: 'odd', steps }) })
+      return loadJourney('odd', source)
+    }
+    expect(found({}).journey?.steps['equifaxReportStealth']?.waitingTitle).toEqual(expect.any(String))
+    expect(found({ waitingTitle: null }).journey?.steps['equifaxReportStealth']?.waitingTitle).toBeNull()
+    expect(found({ waitingTitel: null }).diagnostics).toMatchObject([
+      {
+        code: 'REMOVES_NOTHING',
+        pointer: '/steps/equifaxReportStealth/waitingTitel',
+        hint: 'Did you mean "waitingTitle"?',
+      },
+    ])
+  })
+
   it('changes when a variant changes the template', () => {
     const templates = { report: { title: 'Your agreements' } }
     for (const id of ['experianReport', 'equifaxReport', 'equifaxReportStealth'])

@@ -1,0 +1,27 @@
+import { didYouMean, quoted, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { byName, isListByName } from '../json/list-by-name.ts'
+import { isObject } from '../json/merge-patch.ts'
+
+/** A null where nothing is inherited: a misspelt name, which merging would accept in silence. */
+export interface UselessRemoval extends Required<Pick<Diagnostic, 'code' | 'message' | 'hint'>> {
+  readonly at: readonly string[]
+}
+
+export function uselessRemovals(base: unknown, patch: unknown, at: readonly string[] = []): readonly UselessRemoval[] {
+  if (!isObject(patch)) return []
+  const entries = Array.isArray(base) && isListByName(at) ? byName(base) : base
+  const inherited = isObject(entries) ? entries : {}
+  return Object.entries(patch).flatMap(([key, value]): readonly UselessRemoval[] => {
+    const inheritedValue = Object.hasOwn(inherited, key) ? inherited[key] : undefined
+    if (value !== null) return inheritedValue === undefined ? [] : uselessRemovals(inheritedValue, value, [...at, key])
+    if (inheritedValue !== undefined) return []
+    return [
+      {
+        at: [...at, key],
+        code: 'REMOVES_NOTHING',
+        message: `null removes something inherited, and there is no ${quoted(key)} here.`,
+        hint: didYouMean(key, Object.keys(inherited)) ?? 'Remove this line: there is nothing here to remove.',
+      },
+    ]
+  })
+}
