@@ -36,6 +36,7 @@ import { placeholders } from './placeholders.ts'
 import type { Report } from './report.ts'
 import { saves } from './saves.ts'
 import { swapped } from './swapped.ts'
+import { timerAnswers } from './timer-answers.ts'
 import { timers } from './timers.ts'
 import { todayOrder } from './today-order.ts'
 import { toldApart } from './told-apart.ts'
@@ -66,6 +67,7 @@ const RULES = [
   homeWords,
   begunCleared,
   timers,
+  timerAnswers,
   effects,
   finalOutcomes,
   toldApart,

@@ -1,0 +1,22 @@
+import type { JourneyDefinition } from '../../engine/index.ts'
+import { pointerOf, quoted } from '../../loader/index.ts'
+import type { Report } from './report.ts'
+
+/** Buttons that give an answer and that time presses: nobody would have answered, and the answer would be saved and sent. */
+export function timerAnswers({ steps, home }: JourneyDefinition, report: Report): void {
+  for (const { id, actions, timers } of Object.values(steps)) {
+    const given = (press: string) => Object.keys(actions.find((action) => action.id === press)?.set ?? {})
+    const pressing = timers.map(({ press }, index) => ({ press, at: ['steps', id, 'timers', index, 'press'] }))
+    const advancing = home?.step === id ? [{ press: home.advance.press, at: ['home', 'advance', 'press'] }] : []
+    for (const { press, at } of [...pressing, ...advancing]) {
+      const [answer] = given(press)
+      if (answer === undefined) continue
+      report(
+        'TIMER_ANSWERS',
+        pointerOf(at),
+        `Step ${quoted(id)}: time presses ${quoted(press)}, which answers ${quoted(answer)}: it would be saved as an answer of somebody who has given none.`,
+        { hint: 'Let the visitor press it: remove the timer, or press a button without "set".' },
+      )
+    }
+  }
+}

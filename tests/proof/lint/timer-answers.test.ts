@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { timerAnswers } from '../../../proof/lint/timer-answers.ts'
+import { reportedBy } from '../support/reported.ts'
+
+const actions = [
+  { id: 'next', set: {} },
+  { id: 'no', set: { hadCar: false } },
+]
+const said = (press: string, home: object | null = null) =>
+  reportedBy(timerAnswers, {
+    home,
+    steps: {
+      page: { id: 'page', actions, timers: [{ afterMs: 9000, press }] },
+      other: { id: 'other', actions, timers: [] },
+    },
+  })
+const reported = (step: string, at: string) =>
+  `TIMER_ANSWERS ${at}: Step "${step}": time presses "no", which answers "hadCar": it would be saved as an answer of somebody who has given none. Let the visitor press it: remove the timer, or press a button without "set".`
+
+describe('a timer', () => {
+  it('may press a button that leads on', () => {
+    expect(said('next')).toEqual([])
+  })
+
+  it('does not press a button that answers', () => {
+    expect(said('no')).toEqual([reported('page', '/steps/page/timers/0/press')])
+  })
+
+  it('may press a button that is not there, which another rule reports', () => {
+    expect(said('none')).toEqual([])
+  })
+})
+
+describe('the home page', () => {
+  it('does not press a button that answers', () => {
+    expect(said('next', { step: 'other', advance: { press: 'no' } })).toEqual([
+      reported('other', '/home/advance/press'),
+    ])
+  })
+
+  it('may press one that leads on', () => {
+    expect(said('next', { step: 'page', advance: { press: 'next' } })).toEqual([])
+  })
+})
