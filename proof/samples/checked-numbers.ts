@@ -54,13 +54,8 @@ function withCheckDigits(text: string, { at, digits }: CheckedNumbers): readonly
   )
 }
 
-/** Why no number of the field's rule fits its limits of length, in words; `undefined` if one may. */
-export function checkedLengthError(field: Field): string | undefined {
-  const { minLength = 0, maxLength = Infinity } = field as { readonly minLength?: number; readonly maxLength?: number }
-  for (const name in field.rule) {
-    const { fewest, most } = CHECKED[name as RuleName] ?? { fewest: 0, most: Infinity }
-    if (maxLength < fewest) return `its rule needs at least ${fewest} characters, and it is at most ${maxLength} long`
-    if (minLength > most) return `its rule allows at most ${most} characters, and it is at least ${minLength} long`
-  }
-  return undefined
+/** How long the numbers of a rule are; of any length, if they have no check digits. */
+export function checkedLengths(rule: NonNullable<Field['rule']>): Pick<CheckedNumbers, 'fewest' | 'most'> {
+  const [name] = Object.keys(rule) as RuleName[]
+  return (name === undefined ? undefined : CHECKED[name]) ?? { fewest: 0, most: Infinity }
 }

@@ -1,8 +1,8 @@
 import type { Field } from '../../engine/index.ts'
-import { checkedLengthError } from './checked-numbers.ts'
 import { dateError } from './date-probes.ts'
 import { monthError } from './month-probes.ts'
 import { patternParts, type PatternPart, type PatternParts } from './pattern-parts.ts'
+import { ruleLimitsError } from './rule-limits.ts'
 import { accepts } from './sample-values.ts'
 import { isWithinNumberLimits, numberProbes } from './number-probes.ts'
 
@@ -17,12 +17,9 @@ export function neverRight(field: Field): string | undefined {
   const { enum: listed, const: only } = field as Field & { readonly const?: unknown }
   if (only !== undefined && !accepts(field, only)) return `it allows only ${JSON.stringify(only)}, and refuses that`
   if (listed !== undefined && !listed.some((value) => accepts(field, value))) return 'it refuses each of its choices'
-  if (field.rule?.dateOfBirth !== undefined && field.rule.dateOfBirth.minAge > field.rule.dateOfBirth.maxAge) {
-    return `it requires an age of at least ${field.rule.dateOfBirth.minAge} and at most ${field.rule.dateOfBirth.maxAge}`
-  }
   if (field.rule?.dateBetween !== undefined) return dateError(field)
   if (field.rule?.monthBetween !== undefined) return monthError(field)
-  if (field.type === 'string') return textError(field) ?? checkedLengthError(field)
+  if (field.type === 'string') return textError(field) ?? ruleLimitsError(field)
   if (field.type === 'number' || field.type === 'integer') return numberError(field)
   return field.type === 'array' ? itemsError(field) : undefined
 }

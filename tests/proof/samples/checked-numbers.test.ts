@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Field } from '../../../engine/index.ts'
-import { checkedLengthError, checkedNumbers } from '../../../proof/samples/checked-numbers.ts'
+import { checkedLengths, checkedNumbers } from '../../../proof/samples/checked-numbers.ts'
 import { accepts, sampleAnswer } from '../../../proof/samples/sample-values.ts'
 
 const asked = (rule: string, more: object = {}) =>
@@ -44,21 +44,10 @@ describe('numbers with check digits', () => {
   })
 })
 
-it.each<[string, Field, string | undefined]>([
-  ['none, if it has no limits', asked('nhsNumber'), undefined],
-  ['none, if they allow as many', asked('nhsNumber', { minLength: 10, maxLength: 10 }), undefined],
-  [
-    'it needs more',
-    asked('nhsNumber', { maxLength: 9 }),
-    'its rule needs at least 10 characters, and it is at most 9 long',
-  ],
-  [
-    'it allows fewer',
-    asked('nhsNumber', { minLength: 11 }),
-    'its rule allows at most 10 characters, and it is at least 11 long',
-  ],
-  ['none of another rule', asked('personName', { maxLength: 1 }), undefined],
-  ['none without a rule', { title: 'x', type: 'string', messages: {}, maxLength: 1 } as Field, undefined],
-])('what the length of a number with check digits contradicts: %s', (_, field, expected) => {
-  expect(checkedLengthError(field)).toBe(expected)
+it.each<[string, Field['rule'], object]>([
+  ['those with check digits', { nhsNumber: {} }, { fewest: 10, most: 10 }],
+  ['those of another rule', { personName: { alphabet: 'spec' } }, { fewest: 0, most: Infinity }],
+  ['those of none', {}, { fewest: 0, most: Infinity }],
+])('knows how long numbers are: %s', (_, rule, lengths) => {
+  expect(checkedLengths(rule ?? {})).toMatchObject(lengths)
 })
