@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SignatureAnswer } from '../../engine/index.ts'
+import { SIGNATURE_HEIGHT, type SignatureAnswer } from '../../engine/index.ts'
 import { FieldGroup } from '../frame/field-group.tsx'
 import { compositeField } from '../field/composite-field.ts'
 import type { FieldProps } from '../field/form-context.ts'
@@ -56,7 +56,7 @@ export function SignatureWidget(props: FieldProps) {
             label={label}
             describedBy={hintId}
             lineWidth={options.lineWidth ?? 4}
-            height={options.height ?? 300}
+            height={options.height ?? SIGNATURE_HEIGHT}
             readOnly={readonly === true}
             onAnswer={keep}
             onUnavailable={() => turnTo('typed')}
