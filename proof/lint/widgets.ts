@@ -1,5 +1,6 @@
 import { choicesWithWords, type Field, innerFields, type JourneyDefinition } from '../../engine/index.ts'
 import { pointerOf, quoted } from '../../loader/index.ts'
+import { accepts } from '../samples/sample-values.ts'
 import type { Report } from './report.ts'
 import { withArticle } from './with-article.ts'
 
@@ -151,6 +152,8 @@ function errorOf(field: Field, widget: Widget): string | undefined {
   const isChoice = ['radios', 'select', 'autocomplete'].includes(widget) && field.enum !== undefined
   if (!isChoice && !fits(field, type))
     return `gives ${withArticle(type)}, and the field takes ${withArticle(field.type)}`
+  // A box that is left alone gives nothing, so only a visitor who ticks it and then unticks it would give false.
+  if (widget === 'checkbox' && !accepts(field, true)) return 'gives true once it is ticked, and the field refuses that'
   if (widget === 'checkboxes' && choicesWithWords(field) === undefined)
     return 'shows choices, and the field has no "oneOf" or "enum" in its "items"'
   const { exclusive } = field.ui ?? {}

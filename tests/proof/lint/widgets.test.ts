@@ -64,6 +64,9 @@ describe('a widget', () => {
           ui: { widget: 'autocomplete', labels: { found: '{count}', none: 'None' } },
         }),
     ],
+    ['a box that must be ticked', () => shown('boolean', 'checkbox', { const: true })],
+    ['a box that may be ticked', () => shown('boolean', 'checkbox', { enum: [true, false] })],
+    ['only no, if it is a choice', () => shown('boolean', 'radios', { enum: [false] })],
     ['several choices', () => list({ type: 'string', enum: ['a', 'b'] })],
     [
       'several choices, one of which excludes the others',
@@ -95,6 +98,18 @@ describe('a widget', () => {
       () => shown('boolean', 'number'),
       'number',
       'gives a number, and the field takes a boolean',
+    ],
+    [
+      'a box that nobody may tick',
+      () => shown('boolean', 'checkbox', { enum: [false] }),
+      'checkbox',
+      'gives true once it is ticked, and the field refuses that',
+    ],
+    [
+      'a box whose only value is no',
+      () => shown('boolean', 'checkbox', { const: false, optional: true }),
+      'checkbox',
+      'gives true once it is ticked, and the field refuses that',
     ],
     ['a choice of nothing', () => shown('string', 'radios'), 'radios', 'shows choices, and the field has no "enum"'],
     [
