@@ -105,7 +105,7 @@ export { seenAt } from './seen-at.ts'
 export { targetsOf, targetsOnward } from './journey/targets-of.ts'
 export { withSettings } from './journey/with-settings.ts'
 export { runnable } from './ready-to-run.ts'
-export { ONLY_VISITORS } from './rules/only-visitors.ts'
+export { ONLY_VISITORS, personalBy } from './rules/only-visitors.ts'
 export { defaultOf, hasDefaults } from './with-defaults.ts'
 export { usesToday } from './with-today.ts'
 export type {

@@ -1,4 +1,4 @@
-import { canonical, cleanAnswer, type Field, ruleOf, RULES } from '../../engine/index.ts'
+import { canonical, cleanAnswer, type Field, personalBy, ruleOf, RULES } from '../../engine/index.ts'
 import { compileValidators } from '../../loader/index.ts'
 import { fieldJson } from './field-json.ts'
 import type { Unsupported } from '../source/note-rest.ts'
@@ -25,7 +25,10 @@ function withDefault(question: Question, node: SourceNode): Question {
   }
   if (answer.kind === 'group') return withParts(question, answer, node)
   const value = keptValue(node.value, answer)
-  const why = ONLY_VISITORS[answer.kind] ?? (isRight(question, value) ? undefined : REFUSED)
+  const why =
+    ONLY_VISITORS[answer.kind] ??
+    (personalBy(fieldOf(question)) === undefined ? undefined : PERSONAL) ??
+    (isRight(question, value) ? undefined : REFUSED)
   if (why !== undefined) {
     node.unsupported(why.what, why.hint)
     return question
@@ -129,7 +132,7 @@ function choiceLike(value: unknown, { choices }: Extract<Answer, { kind: 'one' |
 
 /** Whether a field of this question accepts the answer, on every day. */
 function isRight(question: Question, value: unknown): boolean {
-  const field = fieldJson(question) as unknown as Field
+  const field = fieldOf(question)
   const limits = Object.values(field.rule?.dateBetween ?? field.rule?.monthBetween ?? {})
   if (limits.some((limit) => typeof limit === 'object')) return false
   if (canonical(cleanAnswer(field, value, RULES)) !== canonical(value)) return false
@@ -140,6 +143,10 @@ function isRight(question: Question, value: unknown): boolean {
   const { exclusive } = field.ui ?? {}
   const isCombined = Array.isArray(value) && value.length > 1 && exclusive !== undefined && value.includes(exclusive)
   return check?.({ [NAME]: value }).length === 0 && errors.length === 0 && !isCombined
+}
+
+function fieldOf(question: Question): Field {
+  return fieldJson(question) as unknown as Field
 }
 
 const NAME = 'answer'
@@ -154,6 +161,10 @@ const ONLY_VISITORS: Readonly<Partial<Record<Answer['kind'], Unsupported>>> = {
   declaration: NOT_CONSENT,
   files: { what: 'Files are not chosen in advance.', hint: 'Leave it: the visitor chooses them.' },
   repeat: { what: 'A list begins without entries.', hint: 'Say in the hint what people usually answer.' },
+}
+const PERSONAL = {
+  what: 'A fact about a person, such as an e-mail address, is not answered in advance.',
+  hint: 'Leave it: only the visitor knows it.',
 }
 const REFUSED = {
   what: 'The question does not accept the answer that it is given in advance.',

@@ -1,15 +1,7 @@
-import {
-  canonical,
-  cleanAnswer,
-  defaultOf,
-  type Field,
-  innerFields,
-  listedChoices,
-  ONLY_VISITORS,
-  RULES,
-} from '../../engine/index.ts'
+import { canonical, cleanAnswer, defaultOf, type Field, innerFields, listedChoices, RULES } from '../../engine/index.ts'
 import { didYouMean } from '../../loader/index.ts'
 import { accepts } from '../samples/sample-values.ts'
+import { whyOnlyVisitors } from './only-visitors.ts'
 import type { Report } from './report.ts'
 import { withArticle } from './with-article.ts'
 
@@ -63,24 +55,6 @@ export function forbidden(name: string, why: string, at: string, report: Report)
   report('FIELD_DEFAULT_FORBIDDEN', at, `Field "${name}" is answered in advance, and ${why}.`, {
     hint: 'Remove the default.',
   })
-}
-
-function whyOnlyVisitors(field: Field): string | undefined {
-  if (field.choicesFrom !== undefined) return 'its choices are known only once an effect has brought them'
-  const rule = ONLY_VISITORS.find((one) => Object.hasOwn(field.rule ?? {}, one))
-  if (rule !== undefined) return REASONS[rule]
-  return mustBeTicked(field) ? 'is a box that must be ticked: a box ticked in advance is no consent' : undefined
-}
-
-function mustBeTicked(field: Field): boolean {
-  return field.type === 'boolean' && accepts(field, true) && !accepts(field, false)
-}
-
-const REASONS: Readonly<Record<(typeof ONLY_VISITORS)[number], string>> = {
-  signature: 'only the visitor can sign',
-  oneTimeCode: 'the code is known only once it was sent',
-  uploadedFiles: 'only the visitor can choose a file',
-  everyQuestion: 'the questions are known only once an effect has brought them',
 }
 
 function hintFor(field: Field, value: unknown, kept: unknown): string {

@@ -2,6 +2,7 @@ import type { JourneyDefinition } from '../../engine/index.ts'
 import { didYouMean, pointerOf } from '../../loader/index.ts'
 import { LATER_DAY } from '../samples/sample-day.ts'
 import { accepts } from '../samples/sample-values.ts'
+import { whyOnlyVisitors } from './only-visitors.ts'
 import type { Report } from './report.ts'
 
 /** Whether the migration of claims in progress fits this version. `check --against` shows whether it is complete. */
@@ -74,13 +75,16 @@ export function whenChanged(journey: JourneyDefinition, report: Report): void {
         `Older claims get ${JSON.stringify(value)} as "${name}", which no button sets.`,
         { hint: 'Give a value that a button of this version sets.' },
       )
-    else if (isPersonal(journey, name))
-      report(
-        'MIGRATION_CONSENT',
-        at('defaults', name),
-        `Older claims get "${name}" as if the visitor had given it: a consent, a declaration, a signature, a file, a code, or an answer to what a supplier asks.`,
-        { hint: 'Remove the default: then the step that asks for it is open again.' },
-      )
+    else {
+      const why = whyPersonal(journey, name)
+      if (why !== undefined)
+        report(
+          'MIGRATION_CONSENT',
+          at('defaults', name),
+          `"${name}" is given to older claims in advance, and ${why}.`,
+          { hint: 'Remove the default: then the step that asks for it is open again.' },
+        )
+    }
   }
 }
 
@@ -119,20 +123,10 @@ function replacedSteps(journey: JourneyDefinition, steps: Readonly<Record<string
   }
 }
 
-/**
- * Whether only the visitor can give an answer: a consent that a call needs, a box that must be ticked, a signature, a file that was
- * uploaded, a code that was sent, one of the choices that a supplier brought.
- */
-function isPersonal(journey: JourneyDefinition, name: string): boolean {
-  if (Object.values(journey.effects).some(({ needsConsent }) => needsConsent === name)) return true
-  return Object.values(journey.steps).some(({ fields }) => {
-    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-    return (
-      field?.choicesFrom !== undefined ||
-      RULES_OF_VISITORS.some((rule) => field?.rule?.[rule] !== undefined) ||
-      (field?.type === 'boolean' && accepts(field, true) && !accepts(field, false))
-    )
-  })
+/** Why only the visitor can give an answer: it is the consent that a call needs, or its field says so. */
+function whyPersonal({ effects, steps }: JourneyDefinition, name: string): string | undefined {
+  const call = Object.values(effects).find(({ needsConsent }) => needsConsent === name)
+  if (call !== undefined) return `is the consent that "${call.name}" needs`
+  const asked = Object.values(steps).flatMap(({ fields }) => (Object.hasOwn(fields, name) ? (fields[name] ?? []) : []))
+  return asked.map(whyOnlyVisitors).find((why) => why !== undefined)
 }
-
-const RULES_OF_VISITORS = ['signature', 'uploadedFiles', 'oneTimeCode'] as const

@@ -74,6 +74,11 @@ describe('an answer in advance', () => {
       '/components/0/defaultValue: A box that must be ticked is not ticked in advance, which would be no consent.',
     ],
     [
+      'an e-mail address',
+      schema({ type: 'string', format: 'email', default: 'jane@example.com' }),
+      '/properties/q/default: A fact about a person, such as an e-mail address, is not answered in advance.',
+    ],
+    [
       'entries of a list',
       schema({
         type: 'array',

@@ -94,6 +94,11 @@ describe('the default of a field', () => {
     ['a code', { rule: { oneTimeCode: { digits: 6 } }, default: '123456' }, 'the code is known only once it was sent'],
     ['files', { type: 'array', rule: { uploadedFiles: {} }, default: [] }, 'only the visitor can choose a file'],
     [
+      'a birthday',
+      { rule: { dateOfBirth: { minAge: 13, maxAge: 120 } }, default: '01/02/1980' },
+      'asks for a fact about a person ("dateOfBirth"), which only the visitor knows',
+    ],
+    [
       'questions',
       { type: 'object', rule: { everyQuestion: {} }, default: {} },
       'the questions are known only once an effect has brought them',

@@ -164,34 +164,60 @@ describe('older claims get a value', () => {
     expect(said({ defaults: { name: 'Ann' } }, steps)).toEqual(expected)
   })
 
-  const personal = [
-    'MIGRATION_CONSENT defaults/kind: Older claims get "kind" as if the visitor had given it: a consent, a declaration, a signature, a file, a code, or an answer to what a supplier asks. Remove the default: then the step that asks for it is open again.',
+  const personal = (why: string) => [
+    `MIGRATION_CONSENT defaults/kind: "kind" is given to older claims in advance, and ${why}. Remove the default: then the step that asks for it is open again.`,
   ]
   const BOX = { type: 'boolean', enum: undefined }
 
   it.each<[string, unknown, object, readonly string[]]>([
-    ['a choice of a supplier', 'bus', { choicesFrom: {} }, personal],
-    ['a box that must be ticked', true, { ...BOX, const: true }, personal],
+    [
+      'a choice of a supplier',
+      'bus',
+      { choicesFrom: {} },
+      personal('its choices are known only once an effect has brought them'),
+    ],
+    [
+      'a box that must be ticked',
+      true,
+      { ...BOX, const: true },
+      personal('is a box that must be ticked: a box ticked in advance is no consent'),
+    ],
     ['a box that may be ticked', true, BOX, []],
     ['a box that must not be ticked', false, { ...BOX, const: false }, []],
     ['a text that is no box', 'true', { enum: ['true'] }, []],
     ['a plain text', 'car', { rule: {} }, []],
+    [
+      'a fact about a person',
+      'Car',
+      { enum: undefined, rule: { personName: { alphabet: 'spec' } } },
+      personal('asks for a fact about a person ("personName"), which only the visitor knows'),
+    ],
   ])('unless only the visitor can give it: %s', (_, kind, field, expected) => {
     expect(said({ defaults: { kind } }, asks(field))).toEqual(expected)
   })
 
-  it.each<[string, unknown, object]>([
-    ['signature', { method: 'typed', typedName: 'Jane Sample' }, { type: 'object', rule: { signature: {} } }],
-    ['code', '123456', { rule: { oneTimeCode: { digits: 6 } } }],
-    ['file', [], { type: 'array', rule: { uploadedFiles: { types: ['image/png'], maxBytes: 9 } } }],
-  ])('unless only the visitor can give it: a %s', (_, kind, field) => {
+  it.each<[string, unknown, object, string]>([
+    [
+      'signature',
+      { method: 'typed', typedName: 'Jane Sample' },
+      { type: 'object', rule: { signature: {} } },
+      'only the visitor can sign',
+    ],
+    ['code', '123456', { rule: { oneTimeCode: { digits: 6 } } }, 'the code is known only once it was sent'],
+    [
+      'file',
+      [],
+      { type: 'array', rule: { uploadedFiles: { types: ['image/png'], maxBytes: 9 } } },
+      'only the visitor can choose a file',
+    ],
+  ])('unless only the visitor can give it: a %s', (_, kind, field, why) => {
     const steps = { ...asks({ enum: undefined, ...field }), other: step() }
-    expect(said({ defaults: { kind } }, steps)).toEqual(personal)
+    expect(said({ defaults: { kind } }, steps)).toEqual(personal(why))
   })
 
   it('unless it is the consent that a call needs', () => {
-    const effects = { search: { needsConsent: 'kind' }, save: {} }
-    expect(said({ defaults: { kind: 'car' } }, {}, { effects })).toEqual(personal)
+    const effects = { search: { name: 'search', needsConsent: 'kind' }, save: {} }
+    expect(said({ defaults: { kind: 'car' } }, {}, { effects })).toEqual(personal('is the consent that "search" needs'))
     expect(said({ defaults: { name: 'Ann' } }, {}, { effects })).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../../domain/index.ts'
-import { ONLY_VISITORS } from '../../../../engine/index.ts'
+import { type Field, ONLY_VISITORS, personalBy } from '../../../../engine/index.ts'
 import schema from '../../../../schemas/field.schema.json'
 import type { Json } from './journey-chain.ts'
 
@@ -22,6 +22,7 @@ export function answerInAdvance(field: Json): Json | undefined {
   const { type, items, rule, choicesFrom, ui } = field
   const values = valuesOf(field)
   if (choicesFrom !== undefined || (isRecord(rule) && ONLY_VISITORS.some((name) => name in rule))) return undefined
+  if (personalBy(field as Partial<Field>) !== undefined) return undefined
   if (type === 'boolean')
     return (values?.enum ?? [false]).includes(false) && field['const'] !== true ? { type } : undefined
   if (type === 'array' && isRecord(ui) && ui['widget'] === 'checkboxes' && isRecord(items)) {

@@ -30,6 +30,7 @@ describe('the form of a field', () => {
     ['a constant box', { type: 'boolean', const: true }],
     ['a signature', { type: 'object', rule: { signature: {} } }],
     ['a code', { type: 'string', rule: { oneTimeCode: { digits: 6 } } }],
+    ['a name', { type: 'string', rule: { personName: { alphabet: 'spec' } } }],
     ['choices that an effect brings', { type: 'string', choicesFrom: {} }],
     ['a group, which is answered by its parts', { type: 'object', properties: {} }],
     ['a list', { type: 'array', items: { type: 'string' } }],
