@@ -23,7 +23,6 @@ export function askedWhen(journey: JourneyDefinition, report: Report): void {
     for (const fact of factsNamed(journey, field.when)) checkFact(journey, graph, field, fact, pointer, report)
     if (field.key === 'requiredWhen') continue
     setByButton(field, report)
-    errorsElsewhere(field, report)
     namesOwner(journey, field, pointer, report)
   }
 }
@@ -124,23 +123,6 @@ function setByButton({ step, name }: ConditionalField, report: Report): void {
     `Button ${quoted(button.id)} sets ${quoted(name)}, which step ${quoted(step.id)} also asks for sometimes: which of the two counts would depend on the condition.`,
     { hint: 'Give one of them another name.' },
   )
-}
-
-/** An effect that does not need the answer may end with an error while the field is hidden: the error would lead nowhere. */
-function errorsElsewhere({ step, name }: ConditionalField, report: Report): void {
-  for (const list of ['enter', 'submit'] as const)
-    step[list].forEach(({ run, input, on }, index) => {
-      const isNeeded = Object.values(input).some((source) => 'answer' in source && source.answer === name)
-      if (isNeeded) return
-      for (const [outcome, reaction] of Object.entries(on))
-        if ('error' in reaction && reaction.field === name)
-          report(
-            'FIELD_WHEN_ERROR',
-            pointerOf(['steps', step.id, list, index, 'on', outcome, 'field']),
-            `Step ${quoted(step.id)}: ${run} shows its error at ${quoted(name)}, which is not always asked.`,
-            { hint: `Show it at a field that is always there, or remove "field": then it is at the top of the page.` },
-          )
-    })
 }
 
 function namesOwner(

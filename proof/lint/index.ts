@@ -16,6 +16,7 @@ import { droppedAnswers } from './dropped-answers.ts'
 import { effectOptions } from './effect-options.ts'
 import { effects } from './effects.ts'
 import { endsLeft } from './ends-left.ts'
+import { errorsElsewhere } from './errors-elsewhere.ts'
 import { fieldValues, valuesOfField } from './field-values.ts'
 import { fields, neededWords } from './fields.ts'
 import { groups } from './groups.ts'
@@ -69,6 +70,7 @@ const RULES = [
   timers,
   timerAnswers,
   effects,
+  errorsElsewhere,
   finalOutcomes,
   toldApart,
   swapped,

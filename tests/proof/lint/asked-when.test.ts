@@ -158,19 +158,6 @@ describe('a field that is asked only sometimes', () => {
     )
   })
 
-  it('shows no error of an effect that runs without it', () => {
-    const shows = (field: string, more: object = {}) => ({
-      page: { ...both, submit: checking({ invalid: { error: 'No.', field } }, more) },
-    })
-    expect(found(shows('y'))).toEqual([
-      'FIELD_WHEN_ERROR /steps/page/submit/0/on/invalid/field: Step "page": verifyEmail shows its error at "y", which is not always asked. Show it at a field that is always there, or remove "field": then it is at the top of the page.',
-    ])
-    expect(found(shows('x'))).toEqual([])
-    expect(found(shows('y', { input: { email: 'y' } }))).toEqual([])
-    const refused = { ...SAVE, input: ['x', 'y'], on: { ...SAVE.on, refused: { error: 'No.', field: 'y' } } }
-    expect(found({ page: { ...both, submit: [refused] } })).toEqual([])
-  })
-
   it('names no owner of a binding', () => {
     const you = {
       title: 'You',
