@@ -6,6 +6,7 @@ import { checkBlock } from './block-references.ts'
 import { checkRerun, checkUse } from './effect-references.ts'
 import { checkMessages } from './field-messages.ts'
 import { checkField } from './field-reference.ts'
+import { checkLinkAddresses } from './link-addresses.ts'
 import { checkTarget } from './target-references.ts'
 
 export function checkStep(
@@ -49,6 +50,7 @@ export function checkStep(
         checkTarget(journey, target.step, at('content', id, key, 'step'), report, `step "${step.id}": `)
     }
   })
+  checkLinkAddresses(step, report)
   condition(step.question?.when, 'question')
   step.actions.forEach(({ id, when, label }) => {
     condition(when, 'actions', id)

@@ -92,11 +92,8 @@ function linkOf({ href, title, tokens, raw }: Tokens.Link, faults: MarkupFault[]
 }
 
 function linkFault(href: string, title: string | null | undefined): Pick<MarkupFault, 'message' | 'hint'> | undefined {
-  if (/[{}]/.test(href))
-    return {
-      message: `The address "${cut(href)}" has a placeholder, and an answer never becomes part of an address.`,
-      hint: 'Write an address without braces.',
-    }
+  const filled = placeholderFault(href, [])
+  if (filled !== undefined) return filled
   if (!ADDRESS.test(href))
     return {
       message: `The address "${cut(href)}" is not one that a page links to.`,
@@ -108,6 +105,23 @@ function linkFault(href: string, title: string | null | undefined): Pick<MarkupF
       hint: 'Say it in the words of the link.',
     }
   return undefined
+}
+
+/**
+ * What is wrong with an address that would be filled in.
+ *
+ * @param allowed the names that may be part of it
+ */
+export function placeholderFault(
+  href: string,
+  allowed: readonly string[],
+): Pick<MarkupFault, 'message' | 'hint'> | undefined {
+  if (!/[{}]/.test(allowed.reduce((rest, name) => rest.replaceAll(`{${name}}`, ''), href))) return undefined
+  const except = allowed.map((name) => `{${name}}`).join(' and ')
+  return {
+    message: `The address "${cut(href)}" has a placeholder, and an answer never becomes part of an address.`,
+    hint: `Write an address without braces${except === '' ? '' : `, but for ${except}`}.`,
+  }
 }
 
 const cut = (address: string) => (address.length > 60 ? `${address.slice(0, 60)}…` : address)
