@@ -2,7 +2,7 @@ import type { EffectContract, EffectUse, JourneyDefinition, Step } from '../../e
 import { pointerOf } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 
-/** Options of effects and buttons that do nothing. */
+/** Options of effects that do nothing. */
 export function effectOptions(journey: JourneyDefinition, report: Report): void {
   for (const step of Object.values(journey.steps)) {
     for (const list of ['enter', 'submit'] as const) {
@@ -33,7 +33,7 @@ export function effectOptions(journey: JourneyDefinition, report: Report): void 
         waiting(journey.effects[use.run], step, use, at, report)
       })
     }
-    fieldOptions(step, report)
+    repeatingTimers(step, report)
   }
 }
 
@@ -69,19 +69,8 @@ function waiting(contract: EffectContract | undefined, step: Step, use: EffectUs
   })
 }
 
-/** Buttons with field options on steps without fields, and timers that run an effect again. */
-function fieldOptions({ id, fields, actions, timers }: Step, report: Report): void {
-  actions.forEach((action) => {
-    for (const key of ['skipFields', 'inertUntilValid'] as const) {
-      if (action[key] && Object.keys(fields).length === 0)
-        report(
-          'BUTTON_OPTION_UNUSED',
-          pointerOf(['steps', id, 'actions', action.id, key]),
-          `Button "${action.id}": step "${id}" has no fields, so "${key}" has no effect.`,
-          { hint: `Remove "${key}".` },
-        )
-    }
-  })
+/** Timers that run an effect again. */
+function repeatingTimers({ id, actions, timers }: Step, report: Report): void {
   timers.forEach(({ press }, index) => {
     const pressed = actions.find((action) => action.id === press)
     if (pressed?.rerun !== null && pressed?.rerun !== undefined) {

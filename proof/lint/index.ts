@@ -8,6 +8,7 @@ import { answersKept } from './answers-kept.ts'
 import { askedWhen } from './asked-when.ts'
 import { begunCleared } from './begun-cleared.ts'
 import { bindings } from './bindings.ts'
+import { buttonOptions } from './button-options.ts'
 import { buttons } from './buttons.ts'
 import { conditionTests } from './condition-tests.ts'
 import { corrections } from './corrections.ts'
@@ -63,6 +64,7 @@ const RULES = [
   overwritten,
   typedOver,
   buttons,
+  buttonOptions,
   leftByButtons,
   home,
   homeWords,

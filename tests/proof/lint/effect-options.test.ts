@@ -112,17 +112,6 @@ describe('a text that is shown while a call takes long', () => {
   })
 })
 
-describe('a button of a page', () => {
-  const unused = (key: string) =>
-    `BUTTON_OPTION_UNUSED actions/go/${key}: Button "go": step "page" has no fields, so "${key}" has no effect. Remove "${key}".`
-
-  it.each(['skipFields', 'inertUntilValid'])('may have "%s" if there are fields', (key) => {
-    const actions = [{ id: 'go', skipFields: false, inertUntilValid: false, [key]: true }]
-    expect(said({ actions })).toEqual([unused(key)])
-    expect(said({ actions, fields: { name: {} } })).toEqual([])
-  })
-})
-
 describe('a timer of a page', () => {
   const actions = [
     { id: 'go', rerun: null },
