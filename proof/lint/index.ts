@@ -23,6 +23,7 @@ import { fields, neededWords } from './fields.ts'
 import { groups } from './groups.ts'
 import { finalOutcomes } from './final-outcomes.ts'
 import { home } from './home.ts'
+import { homeFields } from './home-fields.ts'
 import { homeWords } from './home-words.ts'
 import { idleChecks } from './idle-checks.ts'
 import { inputTypes } from './input-types.ts'
@@ -67,6 +68,7 @@ const RULES = [
   buttonOptions,
   leftByButtons,
   home,
+  homeFields,
   homeWords,
   begunCleared,
   timers,

@@ -1,0 +1,55 @@
+import type { Field, JourneyDefinition } from '../../engine/index.ts'
+import { pointerOf, quoted } from '../../loader/index.ts'
+import type { Report } from './report.ts'
+
+/** Widgets that are answered by one act. What is typed may be valid before it is finished: "a@example.co" on the way to ".com". */
+const GIVEN_AT_ONCE: readonly unknown[] = [
+  'radios',
+  'select',
+  'autocomplete',
+  'checkbox',
+  'address-lookup',
+  'postal-address',
+] satisfies readonly NonNullable<Field['ui']>['widget'][]
+
+/**
+ * Fields that nobody can fill in on the home page, because its step goes on by itself soon after its fields are valid. A field is safe if
+ * one behind it holds the page back until it is answered by one act, or if it does so itself.
+ */
+export function homeFields({ home, steps }: JourneyDefinition, report: Report): void {
+  if (home === null) return
+  const asked = Object.entries(steps[home.step]?.fields ?? {})
+  const last = asked.findLastIndex(([, field]) => isGivenAtOnce(field) && isAlwaysAsked(field) && !mayStayAsItIs(field))
+  const holds = asked[last]?.[0]
+  for (const [name, field] of asked.slice(last + 1)) {
+    const isEmpty = mayStayAsItIs(field)
+    if (!isEmpty && isGivenAtOnce(field)) continue
+    const why = isEmpty
+      ? 'need not be answered for that: nobody could fill it in'
+      : 'may be valid while it is typed: nobody could finish it'
+    report(
+      'TIMER_TOO_SHORT',
+      pointerOf(['steps', home.step, 'fields', name]),
+      `Step ${quoted(home.step)} goes on by itself on the home page, ${home.advance.afterMs} milliseconds after its fields are valid, and ${quoted(name)} ${why} in time.`,
+      {
+        hint:
+          holds === undefined
+            ? 'Ask for it on another step.'
+            : `Ask for it in front of ${quoted(holds)}, which holds the page back, or on another step.`,
+      },
+    )
+  }
+}
+
+function isGivenAtOnce({ ui }: Field): boolean {
+  return GIVEN_AT_ONCE.includes(ui?.widget)
+}
+
+function isAlwaysAsked({ when }: Field): boolean {
+  return when === undefined
+}
+
+/** Whether the page may go on although the visitor has not touched the field. */
+function mayStayAsItIs(field: Field): boolean {
+  return field.optional === true || field.default !== undefined
+}
