@@ -10,6 +10,7 @@ import { derivedValues } from '../facts/derived-values.ts'
 import type { MemberTests } from '../facts/fact-classes.ts'
 import { memberTests } from '../facts/member-tests.ts'
 import { candidateValues } from '../samples/candidate-values.ts'
+import { allUses } from '../journey/all-uses.ts'
 import { conditionPlaces } from '../journey/condition-places.ts'
 import { givenMentions, mentionsIn, namesIn } from '../journey/fact-tests.ts'
 import { accepts } from '../samples/sample-values.ts'
@@ -69,10 +70,6 @@ export function sharedInputs(journeys: readonly [JourneyDefinition, JourneyDefin
     answer: (name) => answers.get(name),
     outcome: (use) => outcomes.get(keyOf(use)) ?? { key: use.as, kind: 'outcome', facts: [use.as], classes: [] },
   }
-}
-
-export function allUses({ steps }: JourneyDefinition): EffectUse[] {
-  return Object.values(steps).flatMap(({ enter, submit }) => [...enter, ...submit])
 }
 
 /** If each journey stores the outcome of an effect under a different fact, the input is keyed by the effect's own name. */

@@ -1,5 +1,6 @@
 import type { EffectUse, JourneyDefinition, Step } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
+import { allUses } from '../journey/all-uses.ts'
 import type { Must } from '../journey/must.ts'
 
 /** A field that takes several of the choices of an effect cannot be answered after an outcome that may deliver fewer. */
@@ -11,9 +12,7 @@ export function fewChoices(journey: JourneyDefinition, step: Step): Must[] {
     const { minItems = 1 } = field as { readonly minItems?: number }
     if (choicesFrom === undefined || (optional === true && requiredWhen === undefined)) return []
     const { fact, list } = choicesFrom
-    const giver = Object.values(journey.steps)
-      .flatMap(({ enter, submit }) => [...enter, ...submit])
-      .find(({ as }) => as === fact)
+    const giver = allUses(journey).find(({ as }) => as === fact)
     if (giver === undefined) return []
     const promised = choicesPromised(journey, giver, list)
     const few = promised.filter(({ count }) => count < minItems)

@@ -1,5 +1,6 @@
 import { type Condition, isCommitted, type JourneyDefinition, type Step } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
+import { allUses } from '../journey/all-uses.ts'
 import type { Must } from '../journey/must.ts'
 import { clearedRows } from './cleared-rows.ts'
 import { beforeCommit, commitsOf } from './before-commit.ts'
@@ -178,9 +179,7 @@ function choices(journey: JourneyDefinition, step: Step): Must[] {
     if (choicesFrom === undefined || (optional === true && requiredWhen === undefined)) return []
     const needed = [when, requiredWhen].filter((condition) => condition !== undefined)
     const { fact, list } = choicesFrom
-    const giver = Object.values(journey.steps)
-      .flatMap((other) => [...other.enter, ...other.submit])
-      .find(({ as }) => as === fact)
+    const giver = allUses(journey).find(({ as }) => as === fact)
     if (giver === undefined) return []
     const outcomes = outcomesWithList(journey, giver, list)
     const isOwn = step.enter.includes(giver) && !giver.background

@@ -36,6 +36,7 @@ import { openSettings } from './open-settings.ts'
 import { order } from './order.ts'
 import { overwritten } from './overwritten.ts'
 import { placeholders } from './placeholders.ts'
+import { preselectedChoices } from './preselected-choices.ts'
 import type { Report } from './report.ts'
 import { saves } from './saves.ts'
 import { swapped } from './swapped.ts'
@@ -55,6 +56,7 @@ const RULES = [
   addresses,
   fields,
   fieldValues,
+  preselectedChoices,
   askedWhen,
   widgets,
   groups,

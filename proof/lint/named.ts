@@ -1,5 +1,6 @@
 import type { EffectUse, JourneyDefinition, Step } from '../../engine/index.ts'
 import { didYouMean, pointerOf, quoted } from '../../loader/index.ts'
+import { allUses } from '../journey/all-uses.ts'
 import type { Report } from './report.ts'
 import { withArticle } from './with-article.ts'
 
@@ -117,8 +118,4 @@ function optionals(journey: JourneyDefinition, step: Step, use: EffectUse, at: s
         { hint: 'Remove "optional", and ask for the answer on every route that leads here.' },
       )
   }
-}
-
-function allUses({ steps }: JourneyDefinition): readonly EffectUse[] {
-  return Object.values(steps).flatMap(({ enter, submit }) => [...enter, ...submit])
 }
