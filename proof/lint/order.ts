@@ -59,12 +59,15 @@ function transitions({ id, next }: Step, report: Report): void {
   }
 }
 
-function end({ id, actions, fields, next, timers, submit }: Step, report: Report): void {
+function end({ id, actions, fields, next, question, timers, submit }: Step, report: Report): void {
   const onward = next.filter(({ editAfterSubmit }) => editAfterSubmit === undefined)
   const asked = Object.keys(fields)
   // Fields and buttons with a value bring the save of their answers along, which the file does not have.
   const saved = asked.length + actions.length > 0 ? [] : submit
-  for (const [list, { length }] of Object.entries({ fields: asked, actions, next: onward, timers, submit: saved })) {
+  // Its buttons would answer it, and an end has none.
+  const questions = question === null ? [] : [question]
+  const parts = { fields: asked, question: questions, actions, next: onward, timers, submit: saved }
+  for (const [list, { length }] of Object.entries(parts)) {
     if (length === 0) continue
     report('END_LEADS_ON', pointerOf(['steps', id, list]), `Step "${id}" is an end, and has "${list}".`, {
       hint: 'Remove it, or make the step a page.',

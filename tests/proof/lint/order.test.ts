@@ -5,6 +5,7 @@ import { reportedBy } from '../support/reported.ts'
 const step = (more: object) => ({
   kind: 'page',
   title: [],
+  question: null,
   actions: [],
   fields: {},
   next: [],
@@ -72,6 +73,12 @@ describe('transitions, the first of which that holds is taken,', () => {
 describe('an end', () => {
   const leads = (list: string) =>
     `END_LEADS_ON /steps/page/${list}: Step "page" is an end, and has "${list}". Remove it, or make the step a page.`
+
+  it('asks no question, which its buttons would answer', () => {
+    const question = { text: 'Is this right?' }
+    expect(said({ kind: 'end', question })).toEqual([leads('question')])
+    expect(said({ question })).toEqual([])
+  })
 
   it.each(['actions', 'next', 'timers', 'submit'])('has no "%s"', (list) => {
     const lists = { [list]: [{ id: 'go', label: [ELSE], to: 'a' }] }
