@@ -103,6 +103,7 @@ export {
 } from './screen.ts'
 export { seenAt } from './seen-at.ts'
 export { targetsOf, targetsOnward } from './journey/targets-of.ts'
+export { allUses, usesOf } from './journey/uses-of.ts'
 export { withSettings } from './journey/with-settings.ts'
 export { runnable } from './ready-to-run.ts'
 export { ONLY_VISITORS, personalBy } from './rules/only-visitors.ts'

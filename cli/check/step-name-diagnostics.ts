@@ -1,4 +1,4 @@
-import type { JourneyDefinition } from '../../engine/index.ts'
+import { type JourneyDefinition, usesOf } from '../../engine/index.ts'
 import { pointerOf, quoted, resolvedFile, type Diagnostic, type JourneySource } from '../../loader/index.ts'
 import { CALL, savesOf } from './saved-answers.ts'
 
@@ -12,8 +12,9 @@ export function stepNameDiagnostics(
   const { submits } = (resolvedFile(source, file) ?? {}) as { readonly submits?: { readonly pattern: string } }
   if (submits === undefined) return []
   const saving = new Map(savesOf(journey).map(({ step }) => [step.id, step]))
-  return [...saving.values()].flatMap(({ id, enter, submit }): readonly Diagnostic[] => {
-    const commits = [...enter, ...submit].some(({ run }) => journey.effects[run]?.kind === 'commit')
+  return [...saving.values()].flatMap((step): readonly Diagnostic[] => {
+    const { id } = step
+    const commits = usesOf(step).some(({ run }) => journey.effects[run]?.kind === 'commit')
     if (commits || !new RegExp(submits.pattern, 'u').test(id)) return []
     const pointer = pointerOf(['steps', id])
     return [

@@ -1,4 +1,5 @@
 import {
+  allUses,
   type Condition,
   type EffectUse,
   type FactTest,

@@ -1,4 +1,4 @@
-import type { EffectUse, JourneyDefinition, Step } from '../../engine/index.ts'
+import { allUses, type EffectUse, type JourneyDefinition, type Step } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
 import { allUses } from '../journey/all-uses.ts'
 import type { Must } from '../journey/must.ts'

@@ -1,5 +1,7 @@
-import type { Binding, JourneyDefinition, Step } from '../../engine/index.ts'
+import { type Binding, type JourneyDefinition, type Step, usesOf } from '../../engine/index.ts'
 import { pointerOf, quoted } from '../../loader/index.ts'
+import { answerOfPath } from '../journey/answer-of-path.ts'
+import { fieldsNamed } from '../journey/fields-named.ts'
 import type { Must } from '../journey/must.ts'
 
 /**
@@ -8,25 +10,19 @@ import type { Must } from '../journey/must.ts'
  *
  * @param isGiven whether every route asks for an answer, at the latest in this step
  */
-export function ownersKnown(
-  { bindings, facts, steps }: JourneyDefinition,
-  step: Step,
-  isGiven: (answer: string) => boolean,
-): Must[] {
-  return Object.entries(bindings ?? {}).flatMap(([name, binding]) => {
-    const owners = [...new Set(binding.to.map(topName))]
+export function ownersKnown(journey: JourneyDefinition, step: Step, isGiven: (answer: string) => boolean): Must[] {
+  return Object.entries(journey.bindings ?? {}).flatMap(([name, binding]) => {
+    const owners = [...new Set(binding.to.map(answerOfPath))]
     // What a step asks for together belongs to one person.
     const others = owners.filter((answer) => !Object.hasOwn(step.fields, answer))
     return binding.to.flatMap((path, index) => {
-      const answer = topName(path)
-      const asking = Object.values(steps).flatMap(({ fields }) =>
-        Object.hasOwn(fields, answer) ? (fields[answer] ?? []) : [],
-      )
+      const answer = answerOfPath(path)
+      const asking = fieldsNamed(journey, answer)
       // Without a field that always requires it, it is reported at its field, or at the binding.
       const isReported =
         asking.length > 0 && asking.every(({ optional, when }) => optional === true || when !== undefined)
       const rest = others.filter((other) => other !== answer)
-      if (facts[answer] === undefined || isReported || isGiven(answer) || rest.length === 0) return []
+      if (journey.facts[answer] === undefined || isReported || isGiven(answer) || rest.length === 0) return []
       return boundAt(step, binding).map(({ bound, does, when }): Must => ({
         code: 'BINDING_OWNER_OPEN',
         step: step.id,
@@ -50,18 +46,15 @@ interface Bound {
   readonly when: Must['when']
 }
 
-function boundAt({ fields, actions, enter, submit }: Step, { answers, outcomes }: Binding): Bound[] {
+function boundAt(step: Step, { answers, outcomes }: Binding): Bound[] {
+  const { fields, actions } = step
   const asked = answers.find(
     (name) => Object.hasOwn(fields, name) || actions.some(({ set }) => Object.hasOwn(set, name)),
   )
   return [
     ...(asked === undefined ? [] : [{ bound: asked, does: 'it asks for', when: 'shown' as const }]),
-    ...[...enter, ...submit].flatMap((use) =>
+    ...usesOf(step).flatMap((use) =>
       outcomes.includes(use.as) ? [{ bound: use.as, does: `${use.run} brings`, when: { asked: use } }] : [],
     ),
   ]
-}
-
-function topName(path: string): string {
-  return path.split('.')[0] ?? path
 }

@@ -4,6 +4,7 @@ import {
   instructionsOf,
   type JourneyDefinition,
   type Step,
+  usesOf,
 } from '../../engine/index.ts'
 import { quoted } from '../../loader/index.ts'
 import type { Must } from '../journey/must.ts'
@@ -59,10 +60,6 @@ interface Clear extends Placed {
   readonly name: string
   /** After an error the visitor is still on the page. */
   readonly isError: boolean
-}
-
-function usesOf({ enter, submit }: Step): readonly EffectUse[] {
-  return [...enter, ...submit]
 }
 
 function takes({ input }: EffectUse, name: string): boolean {

@@ -1,4 +1,4 @@
-import type { Condition, EffectUse, JourneyDefinition, Step } from '../../engine/index.ts'
+import { type Condition, type EffectUse, type JourneyDefinition, type Step, usesOf } from '../../engine/index.ts'
 import { pointerOf, quoted } from '../../loader/index.ts'
 import type { Must } from '../journey/must.ts'
 import type { StepGraph } from '../journey/step-graph.ts'
@@ -69,10 +69,6 @@ function leavesUncommitted({ effects }: JourneyDefinition, { run, on }: EffectUs
   const contract = effects[run]
   const reaction = contract === undefined ? undefined : on[contract.failure]
   return contract?.kind === 'commit' && reaction !== undefined && 'to' in reaction
-}
-
-function usesOf({ enter, submit }: Step): readonly EffectUse[] {
-  return [...enter, ...submit]
 }
 
 function signatures({ fields }: Step): readonly string[] {

@@ -1,4 +1,12 @@
-import type { Condition, EffectUse, JourneyDefinition, Reaction, Step } from '../../engine/index.ts'
+import {
+  allUses,
+  type Condition,
+  type EffectUse,
+  type JourneyDefinition,
+  type Reaction,
+  type Step,
+  usesOf,
+} from '../../engine/index.ts'
 import { pointerOf, quoted } from '../../loader/index.ts'
 import { stepsReachableFrom } from '../journey/reachable-steps.ts'
 import { factsNamed } from '../journey/facts-read.ts'
@@ -80,7 +88,7 @@ function givenLate(step: Step, name: string, fact: string): string | undefined {
   if (fact === name) return 'its own answer'
   if (fields.indexOf(fact) > fields.indexOf(name)) return 'a field behind it'
   if (step.actions.some(({ set }) => Object.hasOwn(set, fact))) return 'which a button of the step sets'
-  const [own, uses] = [({ as }: EffectUse) => as === fact, [...step.enter, ...step.submit]]
+  const [own, uses] = [({ as }: EffectUse) => as === fact, usesOf(step)]
   if (uses.some((use) => own(use) && (use.background || step.submit.includes(use))))
     return 'the outcome of an effect that ends while the page is shown or later'
   const clears = [...step.enter.filter(({ background }) => background), ...step.submit].some((use) =>
@@ -91,7 +99,7 @@ function givenLate(step: Step, name: string, fact: string): string | undefined {
 
 function changes(step: Step | undefined, fact: string): boolean {
   if (step === undefined) return false
-  const uses = [...step.enter, ...step.submit]
+  const uses = usesOf(step)
   return (
     Object.hasOwn(step.fields, fact) ||
     step.actions.some(({ set }) => Object.hasOwn(set, fact)) ||
@@ -108,9 +116,7 @@ function clearsFact({ on }: EffectUse, fact: string): boolean {
 function isStored(journey: JourneyDefinition, fact: string): boolean {
   if (journey.facts[fact]?.kind !== 'outcome') return true
   if (!Object.values(journey.effects).some(({ kind }) => kind === 'save')) return true
-  return Object.values(journey.steps)
-    .flatMap(({ enter, submit }) => [...enter, ...submit])
-    .every(({ as, run }) => as !== fact || journey.effects[run]?.binding === true)
+  return allUses(journey).every(({ as, run }) => as !== fact || journey.effects[run]?.binding === true)
 }
 
 function setByButton({ step, name }: ConditionalField, report: Report): void {

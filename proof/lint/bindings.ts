@@ -1,5 +1,6 @@
-import type { EffectUse, JourneyDefinition, Step } from '../../engine/index.ts'
+import { allUses, type EffectUse, type JourneyDefinition, type Step } from '../../engine/index.ts'
 import { pointerOf, quoted } from '../../loader/index.ts'
+import { answerOfPath } from '../journey/answer-of-path.ts'
 import type { Report } from './report.ts'
 
 /**
@@ -10,7 +11,7 @@ export function bindings(journey: JourneyDefinition, report: Report): void {
   const all = Object.values(journey.bindings ?? {})
   if (all.length === 0) return
   const bound = new Set(all.flatMap(({ answers, outcomes: results }) => [...answers, ...results]))
-  const uses = Object.values(journey.steps).flatMap(({ enter, submit }) => [...enter, ...submit])
+  const uses = allUses(journey)
   const consents = new Set(uses.flatMap(({ run }) => journey.effects[run]?.needsConsent ?? []))
   const files = new Set(uses.filter(({ run }) => journey.effects[run]?.kind === 'bureau').map(({ as }) => as))
   for (const step of Object.values(journey.steps)) {
@@ -52,5 +53,5 @@ function outcomes(journey: JourneyDefinition, step: Step, bound: ReadonlySet<str
 
 function namesThePerson({ bindings: all = {} }: JourneyDefinition, { input }: EffectUse): boolean {
   const sent = new Set(Object.values(input).flatMap((source) => ('answer' in source ? [source.answer] : [])))
-  return Object.values(all).some(({ to }) => to.every((name) => sent.has(name) || sent.has(name.split('.')[0] ?? '')))
+  return Object.values(all).some(({ to }) => to.every((name) => sent.has(name) || sent.has(answerOfPath(name))))
 }

@@ -1,4 +1,4 @@
-import type { EffectUse, JourneyDefinition, Step } from '../../engine/index.ts'
+import { allUses, type EffectUse, type JourneyDefinition, type Step } from '../../engine/index.ts'
 import { didYouMean, pointerOf, quoted } from '../../loader/index.ts'
 import { allUses } from '../journey/all-uses.ts'
 import type { Report } from './report.ts'

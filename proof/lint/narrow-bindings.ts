@@ -1,5 +1,7 @@
-import type { Binding, EffectUse, Field, JourneyDefinition } from '../../engine/index.ts'
+import { allUses, type Binding, type EffectUse, type JourneyDefinition } from '../../engine/index.ts'
 import { pointerOf, quoted } from '../../loader/index.ts'
+import { answerOfPath } from '../journey/answer-of-path.ts'
+import { fieldsNamed } from '../journey/fields-named.ts'
 import type { Report } from './report.ts'
 
 /**
@@ -7,11 +9,9 @@ import type { Report } from './report.ts'
  * details name another one who has that much in common, such as the title.
  */
 export function narrowBindings(journey: JourneyDefinition, report: Report): void {
-  const searches = Object.values(journey.steps)
-    .flatMap(({ enter, submit }) => [...enter, ...submit])
-    .filter(({ run }) => journey.effects[run]?.kind === 'bureau')
+  const searches = allUses(journey).filter(({ run }) => journey.effects[run]?.kind === 'bureau')
   for (const [name, binding] of Object.entries(journey.bindings ?? {})) {
-    const named = new Set(binding.to.map(topName))
+    const named = new Set(binding.to.map(answerOfPath))
     const lacking = (search: EffectUse, needed: readonly string[]) => ({
       search,
       lacks: needed.filter((answer) => !named.has(answer)),
@@ -57,7 +57,7 @@ function requiredBy(journey: JourneyDefinition, { run, input }: EffectUse): read
   const { required = [] } = (journey.effects[run]?.input ?? {}) as { readonly required?: readonly string[] }
   const bound = new Set(Object.values(journey.bindings ?? {}).flatMap(({ answers }) => answers))
   return Object.entries(input).flatMap(([key, source]) =>
-    required.includes(key) && 'answer' in source && !bound.has(source.answer) ? [topName(source.answer)] : [],
+    required.includes(key) && 'answer' in source && !bound.has(source.answer) ? [answerOfPath(source.answer)] : [],
   )
 }
 
@@ -66,12 +66,4 @@ function namesIn(journey: JourneyDefinition, search: EffectUse): readonly string
   return requiredBy(journey, search).filter((name) =>
     fieldsNamed(journey, name).some(({ rule }) => rule?.personName !== undefined || rule?.dateOfBirth !== undefined),
   )
-}
-
-function fieldsNamed({ steps }: JourneyDefinition, name: string): readonly Field[] {
-  return Object.values(steps).flatMap(({ fields }) => (Object.hasOwn(fields, name) ? (fields[name] ?? []) : []))
-}
-
-function topName(name: string): string {
-  return name.split('.')[0] ?? name
 }

@@ -13,13 +13,13 @@ export function openOwners({ bindings, steps }: JourneyDefinition, report: Repor
   for (const [name, { to }] of Object.entries(bindings ?? {})) {
     to.forEach((path, index) => {
       const [answer = path, ...parts] = path.split('.')
-      const asking = Object.values(steps).filter(
-        ({ fields }) => Object.hasOwn(fields, answer) && fields[answer]?.when === undefined,
-      )
-      const lacking = asking.filter(({ fields }) => mayLack(fields[answer], parts))
-      const [step] = lacking
+      const asking = Object.values(steps).flatMap(({ id, fields }) => {
+        const field = Object.hasOwn(fields, answer) ? fields[answer] : undefined
+        return field === undefined || field.when !== undefined ? [] : [{ id, field }]
+      })
+      const [step] = asking
       // A later step may require what an earlier one does not.
-      if (step === undefined || lacking.length < asking.length) return
+      if (step === undefined || !asking.every(({ field }) => mayLack(field, parts))) return
       report(
         'BINDING_OWNER_OPEN',
         pointerOf(['bindings', name, 'to', index]),
@@ -37,5 +37,5 @@ function mayLack(field: Field | undefined, [part, ...rest]: readonly string[]): 
   if (part === undefined) return false
   if (field.rule?.chosenAddress !== undefined) return !PARTS_OF_ADDRESS.includes(part)
   const inner = innerFields(field)
-  return inner?.kind === 'object' && Object.hasOwn(inner.fields, part) && mayLack(inner.fields[part], rest)
+  return inner?.kind === 'object' && mayLack(inner.fields[part], rest)
 }

@@ -1,5 +1,13 @@
 import { isRecord } from '../../domain/index.ts'
-import { listedChoices, partsOf, targetsOf, type Field, type JourneyDefinition, type Step } from '../../engine/index.ts'
+import {
+  listedChoices,
+  partsOf,
+  targetsOf,
+  usesOf,
+  type Field,
+  type JourneyDefinition,
+  type Step,
+} from '../../engine/index.ts'
 import type { FactAtStep } from '../wire.ts'
 
 /**
@@ -95,8 +103,6 @@ function giversByFact(
   }
   return givers
 }
-
-const usesOf = ({ enter, submit }: Step) => [...enter, ...submit]
 
 function namesGiven(step: Step): ReadonlySet<string> {
   return new Set([

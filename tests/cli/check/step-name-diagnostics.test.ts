@@ -15,14 +15,18 @@ function found(id: string, submit: readonly object[], contract?: object) {
   const source = projectSource(
     contract === undefined ? {} : { 'schemas/api/save-claim.json': JSON.stringify(contract) },
   )
-  return stepNameDiagnostics(journey, () => 'journeys/odd.json', source).map(({ code, pointer }) => [code, pointer])
+  return stepNameDiagnostics(journey, () => 'journeys/odd.json', source).map(
+    ({ code, severity, pointer, message, hint }) => `${severity} ${code} ${pointer}: ${message} ${hint ?? ''}`,
+  )
 }
 
 describe('the name of a step', () => {
   it.each(['submit-claim', 'a/submit-claim'])(
     'is not one that submits a claim, if the step saves answers: %s',
     (id) => {
-      expect(found(id, [SAVE])).toEqual([['STEP_RESERVED', `/steps/${id.replace('/', '~1')}`]])
+      expect(found(id, [SAVE])).toEqual([
+        `error STEP_RESERVED /steps/${id.replace('/', '~1')}: Step "${id}" saves answers under its name, by which the backend knows that a claim is submitted: the save would submit it, or be refused. Give the step another name; "submits" in schemas/api/save-claim.json has the reserved ones.`,
+      ])
     },
   )
 

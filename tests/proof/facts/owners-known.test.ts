@@ -42,6 +42,13 @@ describe('an answer that names the owner of a binding', () => {
     expect(musts({ actions: [{ set: { other: true } }] })).toEqual([])
   })
 
+  it.each<[string, object, object]>([
+    ['only a button gives it', SIGNS, { ...LATER, fields: { born: {} }, actions: [{ set: { name: 'A' } }] }],
+    ['of two fields only one may stay empty', { fields: { ...SIGNS.fields, name: { optional: true } } }, LATER],
+  ])('must be known if %s', (_, step, later) => {
+    expect(musts(step, ['born'], later).map(({ pointer }) => pointer)).toEqual(['/bindings/agreement/to/0'])
+  })
+
   it.each(['enter', 'submit'])('must be known when an outcome that is bound comes: %s', (list) => {
     const use = { run: 'search', as: 'report' }
     const [must] = musts({ [list]: [{ run: 'check', as: 'other' }, use] })

@@ -41,6 +41,8 @@ describe('an owner of a binding', () => {
     ['person.name', { person: PERSON }],
     ['person.other', { person: PERSON }],
     ['unasked', {}],
+    ['plain.part', { plain: {} }],
+    ['list.part', { list: { type: 'array', items: { type: 'string' } } }],
     ['name', { name: { optional: true, when: { email: { const: 'x' } } } }],
   ])('is named by what everybody gives, or by what is reported elsewhere: %s', (path, fields) => {
     expect(said(path, fields)).toEqual([])
