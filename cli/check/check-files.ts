@@ -15,6 +15,7 @@ import { addressDiagnostics } from './address-diagnostics.ts'
 import { backendDiagnostics } from './backend-diagnostics.ts'
 import type { Project } from '../project/project.ts'
 import { imageDiagnostics } from './image-diagnostics.ts'
+import { journeyOfFile } from './journey-of-file.ts'
 import { journeyLinkDiagnostics, translatedLinkDiagnostics } from './link-diagnostics.ts'
 import { readable } from './readable.ts'
 import { schemaDiagnostics } from './schema-diagnostics.ts'
@@ -41,7 +42,7 @@ export function checkFile(file: string, project: Project, proving: ProveOptions 
   const isKnown = schema === undefined || 'value' in readable(`schemas/${schema}`, source)
   if (schema !== undefined && isKnown && schema !== 'journey.schema.json')
     return { file, diagnostics: otherDiagnostics(file, json.value, schema, source) }
-  const checked = checkJourney(file.replace(/^journeys\//, '').replace(/\.json$/, ''), project, proving)
+  const checked = checkJourney(journeyOfFile(file), project, proving)
   if (schema === undefined) return { ...checked, diagnostics: [...checked.diagnostics, schemaMissing(file)] }
   return isKnown ? checked : { ...checked, diagnostics: [...checked.diagnostics, schemaUnknown(file, schema, source)] }
 }

@@ -11,8 +11,9 @@ export function imageDiagnostics(
   return Object.values(steps).flatMap(({ id, content }) =>
     content.flatMap(({ id: block, image }): readonly Diagnostic[] => {
       if (image === undefined) return []
-      const [, folder = '', name = ''] = /^(.*)\/(.*)$/.exec(image.src) ?? []
-      const names = files.list(`public${folder}`)
+      const end = image.src.lastIndexOf('/')
+      const name = image.src.slice(end + 1)
+      const names = files.list(`public${image.src.slice(0, end)}`)
       if (names.includes(name)) return []
       const pointer = pointerOf(['steps', id, 'content', block, 'image', 'src'])
       return [

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { JourneyDefinition, Run, Step } from '../../engine/index.ts'
 import { pointerOf, quoted, resolvedFile, type Diagnostic, type JourneySource } from '../../loader/index.ts'
 import { describeRun, prove, stepGraph, type StepGraph } from '../../proof/index.ts'
@@ -19,27 +20,27 @@ export function impliedConsentDiagnostics(
   return implied
     .filter(({ late }) => late)
     .flatMap(({ field, value, by }) => {
-      const asking = saves.filter((save) => save.name === field && !isLeftOut(save)).map(({ step }) => step.id)
+      const asking = saves.filter(({ name }) => name === field)
       const concluding = new Map(saves.filter(({ name }) => name === by).map((save) => [save.step.id, save]))
-      return [...concluding.values()]
-        .filter(({ step }) => startsOf(journey).some((start) => isReachedWithout(asking, step, start, graph)))
-        .flatMap((save): readonly Diagnostic[] => {
-          const run = runWithout(asking, save.step, journey)
-          if (run === undefined) return []
-          const pointer = placeOf(save)
-          return [
-            {
-              code: 'ANSWER_IMPLIED',
-              severity: 'error',
-              file: fileOf(pointer),
-              pointer,
-              message: `Step ${quoted(save.step.id)} saves ${quoted(by)}, from which the backend concludes ${quoted(field)}, and a visitor may come here without having been asked for it: it would store ${JSON.stringify(value)} there, which nobody has answered.`,
-              hint: `Ask for ${quoted(field)} on this page, or on every route that leads here.`,
-              witness: describeRun(run),
-              run,
-            },
-          ]
-        })
+      return [...concluding.values()].flatMap((save): readonly Diagnostic[] => {
+        const sure = asking.filter((other) => !isLeftOut(other, save)).map(({ step }) => step.id)
+        if (!startsOf(journey).some((start) => isReachedWithout(sure, save.step, start, graph))) return []
+        const run = runWithout(sure, save.step, journey)
+        if (run === undefined) return []
+        const pointer = placeOf(save)
+        return [
+          {
+            code: 'ANSWER_IMPLIED',
+            severity: 'error',
+            file: fileOf(pointer),
+            pointer,
+            message: `Step ${quoted(save.step.id)} saves ${quoted(by)}, from which the backend concludes ${quoted(field)}, and a visitor may come here without having been asked for it: it would store ${JSON.stringify(value)} there, which nobody has answered.`,
+            hint: `Ask for ${quoted(field)} on this page, or on every route that leads here.`,
+            witness: describeRun(run),
+            run,
+          },
+        ]
+      })
     })
 }
 
@@ -47,10 +48,13 @@ interface Contract {
   readonly implied?: readonly Implied[]
 }
 
-/** Whether a visitor may leave the answer out, although a field of its page asks for it. */
-function isLeftOut({ step, answer }: Save): boolean {
-  const field = step.fields[answer]
-  return field !== undefined && (field.optional === true || field.when !== undefined)
+/** Whether a visitor may leave the answer out, although its page asks for it, and still give the other one. */
+function isLeftOut({ step, answer }: Save, other: Save): boolean {
+  const { optional, when } = step.fields[answer] ?? {}
+  if (optional === true) return true
+  if (step === other.step) return when !== undefined && !isDeepStrictEqual(when, step.fields[other.answer]?.when)
+  // A button that sets something leads elsewhere by it.
+  return when !== undefined || step.actions.some(({ skipFields, set }) => skipFields && Object.keys(set).length === 0)
 }
 
 function startsOf({ start, home }: JourneyDefinition): readonly string[] {
@@ -60,7 +64,7 @@ function startsOf({ start, home }: JourneyDefinition): readonly string[] {
 /** Whether transitions lead from the start to a step and pass none of the others, whatever their conditions are. */
 function isReachedWithout(others: readonly string[], { id }: Step, start: string, { after }: StepGraph): boolean {
   const seen = new Set(others)
-  const queue = seen.has(start) ? [] : [start]
+  const queue = [start]
   for (const step of queue) {
     if (seen.has(step)) continue
     seen.add(step)

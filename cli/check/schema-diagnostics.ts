@@ -2,7 +2,6 @@ import { posix } from 'node:path'
 import {
   compileField,
   errorDiagnostic,
-  FileError,
   pointerOf,
   quoted,
   readContracts,
@@ -13,14 +12,17 @@ import {
 } from '../../loader/index.ts'
 import type { Field } from '../../engine/index.ts'
 import { lintField } from '../../proof/index.ts'
+import { readable } from './readable.ts'
 
 /** Problems of a file of schemas/: its JSON, its references, and for fields and effects what their meta-schemas require. */
 export function schemaDiagnostics(file: string, source: JourneySource): readonly Diagnostic[] {
+  const own = readable(file, source)
+  if ('diagnostic' in own) return [own.diagnostic]
   try {
-    const json = source.read(file)
-    if (json === undefined) throw new FileError('FILE_MISSING', 'The file does not exist.')
+    const json = own.value
     const diagnostics = referenceDiagnostics(file, json, source)
-    if (file.startsWith('schemas/fields/'))
+    const isResolvable = diagnostics.every((found) => found.file === file)
+    if (file.startsWith('schemas/fields/') && isResolvable)
       diagnostics.push(
         ...fieldDiagnostics(file, resolveField(json, { file, pointer: '' }, source, shapeCheck(source), diagnostics)),
       )
@@ -53,13 +55,14 @@ function fieldDiagnostics(file: string, field: Field | undefined): readonly Diag
   return lintField(field, name, file)
 }
 
-/** References to other files: each file must exist, and none may lead back to itself through files alone. */
+/** References to other files: each file must be there and be JSON, and none may lead back to itself through files alone. */
 function referenceDiagnostics(file: string, json: unknown, source: JourneySource): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   for (const { ref, at } of referencesOf(json)) {
     const target = targetOf(ref, file)
     if (target === undefined) continue
     const cycle = cycleFrom(target, file, source)
+    const found = readable(target, source)
     if (cycle !== undefined)
       diagnostics.push({
         code: 'SCHEMA_REF_CYCLE',
@@ -69,7 +72,7 @@ function referenceDiagnostics(file: string, json: unknown, source: JourneySource
         message: `${cycle.join(' refers to ')}.`,
         hint: 'Write out the schema in one of them.',
       })
-    else if (!target.startsWith('schemas/') || source.read(target) === undefined) {
+    else if (!target.startsWith('schemas/') || isMissing(found))
       diagnostics.push({
         code: 'SCHEMA_REF_UNKNOWN',
         severity: 'error',
@@ -77,9 +80,15 @@ function referenceDiagnostics(file: string, json: unknown, source: JourneySource
         pointer: pointerOf(at),
         message: `${quoted(ref)} leads to no file in schemas/.`,
       })
-    }
+    // It is a fault of that file, however many references lead there.
+    else if ('diagnostic' in found && diagnostics.every((other) => other.file !== target))
+      diagnostics.push(found.diagnostic)
   }
   return diagnostics
+}
+
+function isMissing(found: ReturnType<typeof readable>): boolean {
+  return 'diagnostic' in found && found.diagnostic.code === 'FILE_MISSING'
 }
 
 /** The files that lead from a reference back to the file itself, if any; each file is visited once. */
@@ -88,7 +97,8 @@ function cycleFrom(target: string, file: string, source: JourneySource): readonl
   for (const place of cameFrom.keys()) {
     if (place === file) return chainTo(place, cameFrom)
     if (!place.startsWith('schemas/')) continue
-    for (const { ref } of referencesOf(source.read(place))) {
+    const found = readable(place, source)
+    for (const { ref } of 'value' in found ? referencesOf(found.value) : []) {
       const next = targetOf(ref, place)
       if (next !== undefined && !cameFrom.has(next)) cameFrom.set(next, place)
     }

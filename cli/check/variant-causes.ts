@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../loader/index.ts'
 import type { Checked } from './check-files.ts'
+import { journeyOfFile } from './journey-of-file.ts'
 
 /**
  * The problems of a journey without those of the files that it inherits: these are reported when that file is checked.
@@ -27,10 +28,6 @@ function isSamePlace(one: Diagnostic, other: Diagnostic): boolean {
 function becauseOf(variant: string, base: string, diagnostic: Diagnostic): Diagnostic {
   return {
     ...diagnostic,
-    message: `${diagnostic.message} Only in ${nameOf(variant)}, which inherits this: ${nameOf(base)} alone does not have the problem.`,
+    message: `${diagnostic.message} Only in ${journeyOfFile(variant)}, which inherits this: ${journeyOfFile(base)} alone does not have the problem.`,
   }
-}
-
-function nameOf(file: string): string {
-  return file.replace(/^journeys\//, '').replace(/\.json$/, '')
 }

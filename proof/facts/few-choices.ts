@@ -1,6 +1,5 @@
 import { allUses, type EffectUse, type JourneyDefinition, type Step } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
-import { allUses } from '../journey/all-uses.ts'
 import type { Must } from '../journey/must.ts'
 
 /** A field that takes several of the choices of an effect cannot be answered after an outcome that may deliver fewer. */

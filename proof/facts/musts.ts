@@ -1,6 +1,5 @@
-import { type Condition, isCommitted, type JourneyDefinition, type Step } from '../../engine/index.ts'
+import { allUses, type Condition, isCommitted, type JourneyDefinition, type Step } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
-import { allUses } from '../journey/all-uses.ts'
 import type { Must } from '../journey/must.ts'
 import { clearedRows } from './cleared-rows.ts'
 import { beforeCommit, commitsOf } from './before-commit.ts'

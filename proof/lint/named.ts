@@ -1,6 +1,5 @@
 import { allUses, type EffectUse, type JourneyDefinition, type Step } from '../../engine/index.ts'
 import { didYouMean, pointerOf, quoted } from '../../loader/index.ts'
-import { allUses } from '../journey/all-uses.ts'
 import type { Report } from './report.ts'
 import { withArticle } from './with-article.ts'
 

@@ -1,6 +1,5 @@
-import type { Field, JourneyDefinition } from '../../engine/index.ts'
+import { allUses, type Field, type JourneyDefinition } from '../../engine/index.ts'
 import { pointerOf, quoted } from '../../loader/index.ts'
-import { allUses } from '../journey/all-uses.ts'
 import type { Report } from './report.ts'
 
 /** Fields that begin with every choice of an effect, and take fewer than the effect may bring: the visitor did nothing, and sees an error. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { codeSourceDiagnostics } from '../../../cli/check/code-source-diagnostics.ts'
 import type { InputSource, JourneyDefinition } from '../../../engine/index.ts'
 
-const effects = { send: { calls: ['send-otp'] }, check: { calls: ['verify-otp'] } }
+const effects = { send: { calls: ['send-otp'] }, check: { calls: ['verify-otp'] }, plain: { calls: [] } }
 const use = (run: string, source: InputSource, phoneNumber: InputSource = { answer: 'phone' }) => ({
   run,
   input: { source, phoneNumber },
@@ -23,6 +23,13 @@ describe('a one-time code', () => {
     ['is sent by nobody', [step('code', [], [checked('a')])]],
     ['is sent for what an answer says', [step('code', [use('send', { answer: 'why' })], [checked('a')])]],
     ['is checked for what an answer says', [step('code', [sent('a')], [use('check', { answer: 'why' })])]],
+    ['is checked for nothing', [step('code', [sent('a')], [{ run: 'check', input: {} }])]],
+    ['is sent for a number', [step('code', [use('send', { const: 1 })], [checked('a')])]],
+    [
+      'is sent once for what an answer says',
+      [step('code', [sent('a'), use('send', { answer: 'why' })], [checked('b')])],
+    ],
+    ['is something else', [step('code', [sent('a')], [use('plain', { const: 'b' })])]],
   ])('is sound if it %s', (_, steps) => {
     expect(found(...steps)).toEqual([])
   })
@@ -52,12 +59,24 @@ describe('a one-time code', () => {
 
   it('is reported if its own step sends it for something else', () => {
     expect(found(step('code', [sent('a')], [checked('b')]), step('other', [sent('b')], []))).toEqual([
-      expect.objectContaining({ code: 'CODE_SOURCE', pointer: '/steps/code/submit/0/input/source' }),
+      {
+        code: 'CODE_SOURCE',
+        severity: 'error',
+        file: 'journeys/odd.json',
+        pointer: '/steps/code/submit/0/input/source',
+        message:
+          'Step "code": check looks for a code that was sent for "b", and it is sent for "a": every right code would be refused.',
+        hint: 'Write the same "source" in both.',
+      },
     ])
   })
 
   it('is reported if no step sends it for the same', () => {
-    const steps = [step('one', [sent('a')], []), step('two', [sent('c')], []), step('code', [], [checked('b')])]
+    const steps = [
+      step('one', [sent('a')], []),
+      step('two', [sent('c')], [sent('a')]),
+      step('code', [], [checked('b')]),
+    ]
     expect(found(...steps).map(({ message }) => message)).toEqual([
       'Step "code": check looks for a code that was sent for "b", and it is sent for "a" or "c": every right code would be refused.',
     ])

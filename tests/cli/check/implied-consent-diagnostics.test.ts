@@ -3,16 +3,18 @@ import { impliedConsentDiagnostics } from '../../../cli/check/implied-consent-di
 import { loadJourney } from '../../../loader/index.ts'
 import { editedJourney } from '../../proof/support/edited-journey.ts'
 
-function diagnosticsOf(edits: Readonly<Record<string, unknown>>, of = 'sound', without?: string) {
+const CONTRACT = 'schemas/api/save-claim.json'
+
+/** `contract`: that of the call, instead of the project's; null if there is none. */
+function said(edits: Readonly<Record<string, unknown>>, of = 'sound', contract?: object | null) {
   const source = editedJourney(of, edits)
   const { journey, fileOf, diagnostics } = loadJourney('edited', source)
   if (journey === undefined) throw new Error(`The journey does not load: ${JSON.stringify(diagnostics)}`)
-  const read = (path: string) => (path === without ? undefined : source.read(path))
+  const read = (path: string) =>
+    path === CONTRACT && contract !== undefined ? (contract ?? undefined) : source.read(path)
   return impliedConsentDiagnostics(journey, fileOf, { ...source, read })
 }
-
-const found = (...given: Parameters<typeof diagnosticsOf>) =>
-  diagnosticsOf(...given).map(({ code, pointer }) => [code, pointer])
+const found = (...args: Parameters<typeof said>) => said(...args).map(({ code, pointer }) => [code, pointer])
 
 const ON_CONTACT = [['ANSWER_IMPLIED', '/steps/contact/fields/soft_check_privacy']]
 const POLICY = { $ref: '../schemas/fields/privacy-policy.json' }
@@ -20,6 +22,10 @@ const NOT_AT_FIRST = {
   '/steps/payment/fields/privacy_policy': null,
   '/steps/payment/submit/0/input': ['finance'],
 }
+const CONSENT = { $ref: '../schemas/fields/soft-check-privacy.json' }
+const ON_LEASE = { finance: { const: 'lease' } }
+const IF_KNOWN = { answer: 'privacy_policy', optional: true }
+const LATER = { label: 'Later', skipFields: true }
 const OTHERS = { email: 'email', soft_check_privacy: 'soft_check_privacy' }
 
 describe('a consent that follows from another answer', () => {
@@ -31,6 +37,26 @@ describe('a consent that follows from another answer', () => {
     expect(found(NOT_AT_FIRST)).toEqual(ON_CONTACT)
   })
 
+  it('is reported with what the backend would store', () => {
+    expect(said(NOT_AT_FIRST)).toEqual([
+      {
+        code: 'ANSWER_IMPLIED',
+        severity: 'error',
+        file: 'journeys/edited.json',
+        pointer: '/steps/contact/fields/soft_check_privacy',
+        message:
+          'Step "contact" saves "soft_check_privacy", from which the backend concludes "privacy_policy", and a visitor may come here without having been asked for it: it would store true there, which nobody has answered.',
+        hint: 'Ask for "privacy_policy" on this page, or on every route that leads here.',
+      },
+    ])
+  })
+
+  it('is left to another check where no later step may ask for it', () => {
+    const implied = [{ field: 'privacy_policy', value: true, by: 'soft_check_privacy', being: true, late: false }]
+    expect(said(NOT_AT_FIRST, 'sound', { implied })).toEqual([])
+    expect(said(NOT_AT_FIRST, 'sound', {})).toEqual([])
+  })
+
   it('may be asked for on the same page', () => {
     const edits = {
       '/steps/contact/fields/privacy_policy': POLICY,
@@ -39,15 +65,41 @@ describe('a consent that follows from another answer', () => {
     expect(found({ ...NOT_AT_FIRST, ...edits })).toEqual([])
   })
 
-  it('is reported if visitors may leave it out', () => {
+  it.each<[string, object]>([
+    ['it may stay empty', { '/steps/payment/fields/privacy_policy': { ...POLICY, optional: true } }],
+    ['it is not asked for by everyone', { '/steps/payment/fields/privacy_policy': { ...POLICY, when: ON_LEASE } }],
+    ['a button leaves its page without it', { '/steps/payment/actions/later': LATER }],
+  ])('is reported if visitors may leave it out: %s', (_, edits) => {
+    const input = { finance: { answer: 'finance', optional: true }, privacy_policy: IF_KNOWN }
+    expect(found({ ...edits, '/steps/payment/submit/0/input': input })).toEqual(ON_CONTACT)
+  })
+
+  it('may be left out by a button that leads elsewhere', () => {
     const edits = {
-      '/steps/payment/fields/privacy_policy': { ...POLICY, optional: true },
-      '/steps/payment/submit/0/input': {
-        finance: 'finance',
-        privacy_policy: { answer: 'privacy_policy', optional: true },
+      '/steps/payment/actions/later': { ...LATER, set: { later: true } },
+      '/steps/payment/next/0': { when: { later: { const: true } }, to: 'nothingToClaim' },
+      '/steps/payment/submit/0/input': { finance: { answer: 'finance', optional: true }, privacy_policy: IF_KNOWN },
+    }
+    expect(found(edits)).toEqual([])
+  })
+
+  it.each<[string, object]>([
+    ['a button leaves out both', { '/steps/contact/actions/later': LATER }],
+    [
+      'both are asked for by the same visitors',
+      { '/steps/contact/fields/soft_check_privacy': { ...CONSENT, when: ON_LEASE } },
+    ],
+  ])('may be left out together with the other one: %s', (_, edits) => {
+    const isSame = '/steps/contact/fields/soft_check_privacy' in edits
+    const policy = {
+      '/steps/contact/fields/privacy_policy': isSame ? { ...POLICY, when: ON_LEASE } : POLICY,
+      '/steps/contact/submit/1/input': {
+        email: 'email',
+        soft_check_privacy: 'soft_check_privacy',
+        privacy_policy: IF_KNOWN,
       },
     }
-    expect(found(edits)).toEqual(ON_CONTACT)
+    expect(found({ ...NOT_AT_FIRST, ...policy, ...edits })).toEqual([])
   })
 
   it('is reported if a later page asks for it', () => {
@@ -113,12 +165,12 @@ describe('a consent that follows from another answer', () => {
     }
     const advance = { afterMs: 500, press: 'next', text: 'Soon', moving: 'Now', stay: 'Stay', staying: 'You stay' }
     const home = { step: 'contact', as: 'start_from', question, advance }
-    const [diagnostic] = diagnosticsOf({ '/home': home })
+    const [diagnostic] = said({ '/home': home })
     expect(diagnostic).toMatchObject({ code: 'ANSWER_IMPLIED', run: { open: { isHome: true } } })
     expect(diagnostic?.witness).toContain('contact')
   })
 
   it('is none without the contract of the call', () => {
-    expect(found(NOT_AT_FIRST, 'sound', 'schemas/api/save-claim.json')).toEqual([])
+    expect(found(NOT_AT_FIRST, 'sound', null)).toEqual([])
   })
 })

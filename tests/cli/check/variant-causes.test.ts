@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { Checked } from '../../../cli/check/check-files.ts'
+import { ownDiagnostics } from '../../../cli/check/variant-causes.ts'
+import type { Diagnostic } from '../../../loader/index.ts'
+import type { Proof } from '../../../proof/index.ts'
+
+const BASE = 'journeys/base.json'
+const diagnostic = (file: string, pointer = '/start', code = 'STEP_UNREACHABLE'): Diagnostic => ({
+  code,
+  severity: 'error',
+  file,
+  pointer,
+  message: 'Nothing leads there.',
+})
+const checked = (file: string, diagnostics: readonly Diagnostic[], isProved = true): Checked => ({
+  file,
+  diagnostics,
+  ...(isProved ? { proof: {} as Proof } : {}),
+})
+
+/** What is said of a variant in which this was found, beside what was found in its base. */
+const said = (found: Diagnostic, base: Partial<Checked> = {}, isBaseChecked = false) =>
+  ownDiagnostics(
+    checked('journeys/variant.json', [found]),
+    () => isBaseChecked,
+    (file) => ({ ...checked(file, []), ...base }),
+  ).map(({ message }) => message)
+
+const PLAIN = ['Nothing leads there.']
+const BECAUSE = ['Nothing leads there. Only in variant, which inherits this: base alone does not have the problem.']
+
+describe('a problem of a variant', () => {
+  it.each(['journeys/variant.json', 'schemas/fields/email.json'])('is its own in %s', (file) => {
+    expect(said(diagnostic(file), { diagnostics: [diagnostic(file)] }, true)).toEqual(PLAIN)
+  })
+
+  it('in a file that it inherits is reported with that file, if it is checked too', () => {
+    const base = { diagnostics: [diagnostic(BASE, '/other'), diagnostic(BASE)] }
+    expect(said(diagnostic(BASE), base, true)).toEqual([])
+    expect(said(diagnostic(BASE), base)).toEqual(PLAIN)
+  })
+
+  it.each<[string, readonly Diagnostic[]]>([
+    ['nothing', []],
+    ['another problem', [diagnostic(BASE, '/start', 'STEP_DEAD_END')]],
+    ['the problem at another place', [diagnostic(BASE, '/steps/a')]],
+    ['the problem in another file', [diagnostic('journeys/older.json')]],
+  ])('comes from the variant if the file that it inherits has %s', (_, diagnostics) => {
+    expect(said(diagnostic(BASE), { diagnostics }, true)).toEqual(BECAUSE)
+  })
+
+  it('has no known cause if the file that it inherits could not be proved', () => {
+    const unproved = checked(BASE, [], false)
+    expect(
+      ownDiagnostics(
+        checked('journeys/variant.json', [diagnostic(BASE)]),
+        () => true,
+        () => unproved,
+      ),
+    ).toEqual([diagnostic(BASE)])
+  })
+})
