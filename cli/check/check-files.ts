@@ -17,7 +17,7 @@ import type { Project } from '../project/project.ts'
 import { imageDiagnostics } from './image-diagnostics.ts'
 import { journeyOfFile } from './journey-of-file.ts'
 import { journeyLinkDiagnostics, translatedLinkDiagnostics } from './link-diagnostics.ts'
-import { readable } from './readable.ts'
+import { isMissing, readable } from './readable.ts'
 import { schemaDiagnostics } from './schema-diagnostics.ts'
 import { schemaNamedBy, shapeDiagnostics } from './shape-diagnostics.ts'
 
@@ -39,7 +39,7 @@ export function checkFile(file: string, project: Project, proving: ProveOptions 
   const json = readable(file, source)
   if ('diagnostic' in json) return { file, diagnostics: [json.diagnostic] }
   const schema = schemaNamedBy(json.value)
-  const isKnown = schema === undefined || 'value' in readable(`schemas/${schema}`, source)
+  const isKnown = schema === undefined || !isMissing(readable(`schemas/${schema}`, source))
   if (schema !== undefined && isKnown && schema !== 'journey.schema.json')
     return { file, diagnostics: otherDiagnostics(file, json.value, schema, source) }
   const checked = checkJourney(journeyOfFile(file), project, proving)

@@ -90,21 +90,19 @@ function meantBy({ names, inputs = [], rule, list, otherwise }: Read, journey: J
   })
   const fields = Object.values(journey.steps).flatMap((step) => Object.entries(step.fields))
   const named = (fits: (field: Field) => boolean) => fields.flatMap(([name, field]) => (fits(field) ? [name] : []))
-  const ruled = rule === undefined ? [] : named((field) => field.rule?.[rule] !== undefined)
+  const ruled = named((field) => rule !== undefined && field.rule?.[rule] !== undefined)
   const bureaus = usesOf(journey).flatMap(({ use }) => (journey.effects[use.run]?.kind === 'bureau' ? [use.as] : []))
-  const listed =
-    list === undefined
-      ? []
-      : named(({ choicesFrom }) => choicesFrom?.list === list && bureaus.includes(choicesFrom.fact))
+  const listed = named(
+    ({ choicesFrom }) => choicesFrom !== undefined && choicesFrom.list === list && bureaus.includes(choicesFrom.fact),
+  )
+  const answersOf = (ofLookup: boolean) =>
+    given.filter(({ isLookup }) => isLookup === ofLookup).map(({ answer }) => answer)
   return {
     names,
     otherwise,
-    always: [...given.flatMap(({ answer, isLookup }) => (isLookup ? [] : [answer])), ...listed],
+    always: [...answersOf(false), ...listed],
     // Without a commit nobody reads them: the claim goes to no CRM, and no text is sent.
-    once:
-      journey.afterSubmit === null
-        ? []
-        : [...given.flatMap(({ answer, isLookup }) => (isLookup ? [answer] : [])), ...ruled],
+    once: journey.afterSubmit === null ? [] : [...answersOf(true), ...ruled],
   }
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../loader/index.ts'
 import type { Field } from '../../engine/index.ts'
 import { lintField } from '../../proof/index.ts'
-import { readable } from './readable.ts'
+import { isMissing, readable } from './readable.ts'
 
 /** Problems of a file of schemas/: its JSON, its references, and for fields and effects what their meta-schemas require. */
 export function schemaDiagnostics(file: string, source: JourneySource): readonly Diagnostic[] {
@@ -85,10 +85,6 @@ function referenceDiagnostics(file: string, json: unknown, source: JourneySource
       diagnostics.push(found.diagnostic)
   }
   return diagnostics
-}
-
-function isMissing(found: ReturnType<typeof readable>): boolean {
-  return 'diagnostic' in found && found.diagnostic.code === 'FILE_MISSING'
 }
 
 /** The files that lead from a reference back to the file itself, if any; each file is visited once. */

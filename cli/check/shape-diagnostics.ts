@@ -1,7 +1,7 @@
 import addFormats from 'ajv-formats'
 import type { ErrorObject } from 'ajv'
 import { quoted, schemaCompiler, type Diagnostic, type JourneySource } from '../../loader/index.ts'
-import { readable } from './readable.ts'
+import { isMissing, readable } from './readable.ts'
 
 /** Compares a file that is not a journey with the schema that it names: "retention.schema.json". */
 export function shapeDiagnostics(
@@ -12,8 +12,9 @@ export function shapeDiagnostics(
 ): readonly Diagnostic[] {
   const path = `schemas/${schema}`
   const found = readable(path, source)
-  if ('diagnostic' in found)
-    return [{ ...found.diagnostic, file, pointer: '/$schema', message: `${path}: ${found.diagnostic.message}` }]
+  if (isMissing(found))
+    return [{ code: 'FILE_MISSING', severity: 'error', file, pointer: '/$schema', message: `${path} does not exist.` }]
+  if ('diagnostic' in found) return [found.diagnostic]
   const ajv = schemaCompiler({ allErrors: true, strict: false })
   addFormats.default(ajv)
   try {

@@ -31,6 +31,7 @@ const root = folderOf(
   'schemas/node_modules/x.json',
   'drafts/a.json',
   'drafts/deep/own.json',
+  'drafts/journeys/b.json',
   'empty/deep/notes.md',
 )
 
@@ -59,7 +60,11 @@ describe('the files that are checked', () => {
     [
       'files elsewhere, as if they were journeys',
       ['drafts'],
-      ['journeys/a.json drafts/a.json from elsewhere', 'journeys/own.json drafts/deep/own.json from elsewhere'],
+      [
+        'journeys/a.json drafts/a.json from elsewhere',
+        'journeys/own.json drafts/deep/own.json from elsewhere',
+        'journeys/b.json drafts/journeys/b.json from elsewhere',
+      ],
     ],
   ])('are %s', (_, named, expected) => {
     expect(found(named)).toEqual(expected)

@@ -47,6 +47,8 @@ describe('a consent that follows from another answer', () => {
         message:
           'Step "contact" saves "soft_check_privacy", from which the backend concludes "privacy_policy", and a visitor may come here without having been asked for it: it would store true there, which nobody has answered.',
         hint: 'Ask for "privacy_policy" on this page, or on every route that leads here.',
+        witness: expect.arrayContaining([expect.stringContaining('contact')]) as readonly string[],
+        run: expect.objectContaining({ open: { path: '/', resumed: false } }) as object,
       },
     ])
   })
@@ -69,9 +71,17 @@ describe('a consent that follows from another answer', () => {
     ['it may stay empty', { '/steps/payment/fields/privacy_policy': { ...POLICY, optional: true } }],
     ['it is not asked for by everyone', { '/steps/payment/fields/privacy_policy': { ...POLICY, when: ON_LEASE } }],
     ['a button leaves its page without it', { '/steps/payment/actions/later': LATER }],
+    [
+      'only some are asked for it beside the other one',
+      {
+        ...NOT_AT_FIRST,
+        '/steps/contact/fields/privacy_policy': { ...POLICY, when: ON_LEASE },
+        '/steps/contact/submit/1/input': { ...OTHERS, privacy_policy: IF_KNOWN },
+      },
+    ],
   ])('is reported if visitors may leave it out: %s', (_, edits) => {
     const input = { finance: { answer: 'finance', optional: true }, privacy_policy: IF_KNOWN }
-    expect(found({ ...edits, '/steps/payment/submit/0/input': input })).toEqual(ON_CONTACT)
+    expect(found({ '/steps/payment/submit/0/input': input, ...edits })).toEqual(ON_CONTACT)
   })
 
   it('may be left out by a button that leads elsewhere', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { openStep, restore, saved } from '../../../engine/index.ts'
+import { type JourneyDefinition, openStep, restore, saved } from '../../../engine/index.ts'
 import { openJourney } from '../../../loader/index.ts'
-import { prove, replayRun } from '../../../proof/index.ts'
+import { reopenedSteps } from '../../../proof/guarded/reopened-steps.ts'
+import { prove, replayRun, stepGraph } from '../../../proof/index.ts'
 import { NOW } from '../../support/walker.ts'
 import { editedJourney } from '../support/edited-journey.ts'
 
@@ -120,3 +121,139 @@ function clearedIn(of: string, edits: Edits) {
   const { diagnostics } = prove(openJourney('edited', editedJourney(of, edits)))
   return diagnostics.filter(({ code }) => code === 'ANSWER_CLEARED')
 }
+
+const effects = {
+  search: { binding: true, outcomes: { found: {} } },
+  check: { binding: false, outcomes: { ok: {}, wrong: {} } },
+}
+const search = (...answers: readonly string[]) => ({
+  run: 'search',
+  as: 'file',
+  background: false,
+  input: Object.fromEntries(answers.map((answer) => [answer, { answer }])),
+  on: { found: { then: 'continue' } },
+})
+const check = (reaction: object, as = 'checked') => ({
+  run: 'check',
+  as,
+  background: false,
+  input: {},
+  on: { ok: reaction, wrong: { error: 'No.' } },
+})
+const PAGE = { kind: 'page', fields: {}, enter: [], submit: [], next: [] }
+const to = (...targets: readonly string[]) => targets.map((target) => ({ to: target }))
+
+/** What must hold in a journey of these steps, which begins with the first. */
+const mustsOf = (steps: Readonly<Record<string, object>>) => {
+  const all = Object.entries(steps).map(([id, step]) => [id, { ...PAGE, id, ...step }])
+  const journey = { effects, start: Object.keys(steps)[0], steps: Object.fromEntries(all) as unknown }
+  const watch = reopenedSteps(
+    journey as unknown as JourneyDefinition,
+    stepGraph(journey as unknown as JourneyDefinition),
+  )
+  expect(watch.marks).toEqual([])
+  return watch.musts
+}
+const placesOf = (steps: Readonly<Record<string, object>>) => mustsOf(steps).map(({ step, pointer }) => [step, pointer])
+
+describe('a later outcome that clears', () => {
+  it('an outcome must come before it, or the step of that one is open again', () => {
+    const use = check(clearing('file'))
+    expect(mustsOf({ one: { submit: [search()], next: to('two') }, two: { submit: [use] } })).toEqual([
+      {
+        code: 'ANSWER_CLEARED',
+        step: 'two',
+        pointer: '/steps/two/submit/0/on/ok',
+        isReportedOnce: true,
+        when: { asked: use },
+        condition: { not: { allOf: [{ required: ['file'] }] } },
+        message:
+          'when "checked" ends as "ok" it clears "file", the outcome of search in step "one": after a reload that step is open again, and everything after it too.',
+        hint: 'Clear something else: the effect runs again by itself when its input changes.',
+      },
+    ])
+  })
+
+  it('an answer must come before the effect that was asked with it', () => {
+    const [must, ...others] = mustsOf({
+      one: { submit: [search('name')], next: to('two') },
+      two: { enter: [check(clearing('other', 'name'))] },
+    })
+    expect(others).toEqual([])
+    expect(must).toMatchObject({
+      pointer: '/steps/two/enter/0/on/ok',
+      condition: { not: { allOf: [{ required: ['name'] }, { required: ['file'] }] } },
+      message: expect.stringContaining('it clears "name", with which search was asked in step "one": after'),
+      hint: 'Clear something else, or clear "name" in front of step "one".',
+    })
+  })
+
+  it('its own input is known then, and it is not', () => {
+    const own = { ...search('name'), on: { found: clearing('name') } }
+    expect(mustsOf({ one: { submit: [own] } }).map(({ condition }) => condition)).toEqual([
+      { not: { allOf: [{ required: ['name'] }] } },
+    ])
+  })
+
+  const one = { submit: [search('name')], next: to('two') }
+  it.each<[string, Readonly<Record<string, object>>]>([
+    ['from an error on its own page', { one: { submit: [search(), check({ error: 'No.', clear: ['file'] })] } }],
+    [
+      'from an error on a page that asks for it again',
+      { one, two: { fields: { name: {} }, submit: [check({ error: 'No.', clear: ['name'] })] } },
+    ],
+    ['in front of the effect, on the same page', { one: { submit: [check(clearing('file')), search()] } }],
+    [
+      'before the effect in the background has ended',
+      { one: { enter: [{ ...search(), background: true }, check(clearing('file'))] } },
+    ],
+    [
+      'on another route',
+      { start: { next: to('one', 'two') }, one: { submit: [search()] }, two: { submit: [check(clearing('file'))] } },
+    ],
+    [
+      'in a cycle with it',
+      {
+        start: { next: to('one', 'two') },
+        one: { submit: [search()], next: to('two') },
+        two: { submit: [check(clearing('file'))], next: to('start') },
+      },
+    ],
+    [
+      'behind which nothing follows',
+      { one: { submit: [check(clearing('file'))], next: to('two') }, two: { submit: [search()] } },
+    ],
+    ['in a step that nothing leads to', { one: { submit: [search()] }, two: { submit: [check(clearing('file'))] } }],
+  ])('may do so %s', (_, steps) => {
+    expect(placesOf(steps)).toEqual([])
+  })
+
+  it.each<[string, Readonly<Record<string, object>>, string]>([
+    [
+      'an answer that another page asks for',
+      { one, two: { submit: [check({ error: 'No.', clear: ['name'] })] } },
+      'two',
+    ],
+    [
+      'an outcome from a cycle that does not lead back to its step',
+      {
+        one: { submit: [search()], next: to('two') },
+        two: { next: to('three') },
+        three: { submit: [check(clearing('file'))], next: to('two', 'four') },
+        four: { kind: 'end' },
+      },
+      'three',
+    ],
+    [
+      'an outcome of a cycle behind it',
+      {
+        one: { next: to('two') },
+        two: { submit: [search()], next: to('one', 'three') },
+        three: { submit: [check(clearing('file'))] },
+      },
+      'three',
+    ],
+  ])('may not clear %s', (_, steps, step) => {
+    expect(placesOf(steps)).toEqual([[step, `/steps/${step}/submit/0/on/ok`]])
+  })
+})
