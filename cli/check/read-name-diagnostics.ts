@@ -89,9 +89,11 @@ function meantBy({ names, inputs = [], rule, list, otherwise }: Read, journey: J
     })
   })
   const fields = Object.values(journey.steps).flatMap((step) => Object.entries(step.fields))
-  const named = (fits: (field: Field) => boolean) => fields.flatMap(([name, field]) => (fits(field) ? [name] : []))
+  const named = (fits: (field: Field) => boolean) => fields.filter(([, field]) => fits(field)).map(([name]) => name)
   const ruled = named((field) => rule !== undefined && field.rule?.[rule] !== undefined)
-  const bureaus = usesOf(journey).flatMap(({ use }) => (journey.effects[use.run]?.kind === 'bureau' ? [use.as] : []))
+  const bureaus = usesOf(journey)
+    .filter(({ use }) => journey.effects[use.run]?.kind === 'bureau')
+    .map(({ use }) => use.as)
   const listed = named(
     ({ choicesFrom }) => choicesFrom !== undefined && choicesFrom.list === list && bureaus.includes(choicesFrom.fact),
   )

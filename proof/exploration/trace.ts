@@ -150,9 +150,7 @@ function legsFrom(
   }
   const legs: Leg[] = []
   let states = statesAfter.at(-1) ?? NONE
-  for (let index = edges.length - 1; index >= 0; index -= 1) {
-    const edge = edges[index]
-    if (edge === undefined) continue
+  for (const [index, edge] of [...edges.entries()].reverse()) {
     const wanted = backwards(machine, statesAfter[index] ?? NONE, states, edge.acts)
     legs.unshift({ edge, wanted })
     states = wanted[0] ?? NONE

@@ -6,7 +6,8 @@ import { NOW } from '../../support/walker.ts'
 import { exploreByOrder } from '../../../proof/exploration/by-order.ts'
 import { exploreByVisits } from '../../../proof/exploration/by-visits.ts'
 import { keptWalks } from '../../../proof/exploration/kept-walks.ts'
-import { tracer, traceOfWalk, type Trace } from '../../../proof/exploration/trace.ts'
+import type { ReadyEdge } from '../../../proof/exploration/needed-facts.ts'
+import { tracer, traceOfWalk, type Hop, type Trace } from '../../../proof/exploration/trace.ts'
 import { graphMachine, nameOf } from '../support/graph-machine.ts'
 import { editedJourney } from '../support/edited-journey.ts'
 
@@ -68,6 +69,18 @@ describe('the trace to a state of a small graph', () => {
     expect(pathOf(rest)).toBe('start a c c.1 end')
   })
 
+  it('goes on through the states that it is to reach only', () => {
+    const through = [{ edge: edge('c → c.1'), into: states([1, 1]) }]
+    const found = tracer(machine, byVisits)({ point: at('c'), depth: 4, states: states([1, 1], [2, 1]) }, through)
+    expect(found.legs.at(-1)?.wanted.map(listed)).toEqual([['1 1']])
+  })
+
+  it('comes to the start again if it is to be reached later', () => {
+    const round = graphMachine('start → a | x=1', 'a → start')
+    const trace = tracer(round.machine, exploreByVisits(round.machine, { mostRings: 100, isHopeless: () => false }))
+    expect(pathOf(trace({ point: round.at('start'), depth: 2, states: round.states([1, 0]) }))).toBe('start a start')
+  })
+
   it('keeps the state of a walk where an edge leaves it as it is', () => {
     const state = new Map([[x, 1]])
     const trace = traceOfWalk(machine, [
@@ -88,6 +101,55 @@ describe('the trace to a state of a small graph', () => {
     expect(() => tracer(machine, walk.exploration)(missing)).toThrow(
       'PROOF_TRACE No walk leads to step "c". This is a fault of the proof, not of the journey.',
     )
+  })
+})
+
+describe('a trace to a point at which nothing rests', () => {
+  const {
+    machine: whole,
+    at,
+    states,
+    edge,
+  } = graphMachine(
+    'start → a | x=0,1,2; y=0,1,2',
+    'a → a.1',
+    'a.1 → nowhere | y?2',
+    'a.1 → a | y?1',
+    'a.1 → a.2 | x?1',
+    'a.1 → b | x?2',
+    'a.2 → c',
+  )
+  // As after an error, which shows the page once more.
+  const repeated = (one: ReadyEdge): ReadyEdge => ({ ...one, edge: { ...one.edge, cost: 1 } })
+  const machine = {
+    ...whole,
+    ready: whole.ready.map((edges) => edges.map((one) => (one === edge('a.1 → a | y?1') ? repeated(one) : one))),
+  }
+  const trace = tracer(machine, exploreByVisits(machine, { mostRings: 100, isHopeless: () => false }))
+  const pathTo = (x: number, y: number, ...through: readonly Hop[]) => {
+    const { legs, end } = trace({ point: at('a.1'), depth: 1, states: states([x, y]) }, through)
+    return [...legs.map(({ edge: one }) => nameOf(one.edge.from)), nameOf(end)].join(' ')
+  }
+
+  it.each([
+    ['leads on to one', 2, 0, 'start a a.1 b'],
+    ['leads on through the same step', 1, 0, 'start a a.1 a.2 c'],
+    ['does not repeat the step if it leads on as well', 2, 1, 'start a a.1 b'],
+    ['does not repeat the step if it leads on in the same one', 1, 1, 'start a a.1 a.2 c'],
+    ['repeats the step if nothing else is left', 0, 1, 'start a a.1 a'],
+    ['ends where the journey is left', 0, 2, 'start a a.1 a.1'],
+    ['ends where nothing leads on', 0, 0, 'start a a.1'],
+  ])('%s', (_, x, y, path) => {
+    expect(pathTo(x, y)).toBe(path)
+  })
+
+  it('ends where the edge that it is to take leaves the journey', () => {
+    expect(pathTo(1, 2, { edge: edge('a.1 → nowhere | y?2') })).toBe('start a a.1 a.1')
+  })
+
+  it('leads on from the states that are left after all edges', () => {
+    const into = states([1, 0])
+    expect(pathTo(1, 0, { edge: edge('a.1 → a.2 | x?1'), into })).toBe('start a a.1 a.2 c')
   })
 })
 

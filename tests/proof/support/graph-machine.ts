@@ -33,13 +33,14 @@ export function graphMachine(...texts: readonly string[]): GraphMachine {
     const known = points.find((point) => nameOf(point) === name)
     if (known !== undefined) return known
     const [id = ''] = name.split('.')
-    const site = points.find((point) => point.step.id === id)?.site ?? sites.length
+    const beside = points.find((point) => point.step.id === id)
+    const site = beside?.site ?? sites.length
     const kind = id.startsWith('end') ? 'end' : 'page'
     const made: Named = {
       name,
       number: points.length,
       site,
-      step: { ...step, id, kind },
+      step: beside?.step ?? { ...step, id, kind },
       trail: [],
       isShown: !name.includes('.'),
       isRest: !name.includes('.'),
