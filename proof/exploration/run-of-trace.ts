@@ -7,8 +7,10 @@ import {
   type RunOutcome,
   type RunStep,
   type Step,
+  usesOf,
 } from '../../engine/index.ts'
 import { imageOf } from './images.ts'
+import { fieldsNamed } from '../journey/fields-named.ts'
 import type { Machine } from './machine.ts'
 import type { Edge, Point } from '../flow/index.ts'
 import type { FactModel } from '../facts/fact-model.ts'
@@ -66,9 +68,15 @@ function settingsOf(journey: JourneyDefinition, model: FactModel, state: State):
 }
 
 function valueIn(model: FactModel, state: State, name: string, variant = 0): unknown {
+  const known = classIn(model, state, name)
+  return known && model.classesOf(known.fact)[known.index]?.value(variant)
+}
+
+/** The class that a state has for a fact; undefined if it is unknown. */
+function classIn(model: FactModel, state: State, name: string): { fact: number; index: number } | undefined {
   const fact = model.numberOf(name)
   const index = fact === undefined ? undefined : state.get(fact)
-  return fact === undefined || index === undefined ? undefined : model.classesOf(fact)[index]?.value(variant)
+  return fact === undefined || index === undefined ? undefined : { fact, index }
 }
 
 interface RunWriter {
@@ -118,7 +126,7 @@ function runWriter(journey: JourneyDefinition, model: FactModel, machine: Machin
           visit.answers = corrected(journey, model, means.corrects, state, retyped)
         }
       } else if (means.kind === 'outcome') {
-        const use = [...from.step.enter, ...from.step.submit].find(({ as }) => as === means.as)
+        const use = usesOf(from.step).find(({ as }) => as === means.as)
         const comes = visit.outcomes[means.as]?.comes ?? (notEnded.has(means.as) ? 'submitting' : means.comes)
         if (use !== undefined) visit.outcomes[means.as] = withData(journey, use, { comes, outcome: means.outcome })
         if (use !== undefined && to?.step === from.step && !isAskedAgain(journey, use, means.outcome)) {
@@ -144,11 +152,11 @@ function newVisit(step: Step): Visit {
 }
 
 function outcomeIn(journey: JourneyDefinition, model: FactModel, use: EffectUse, state: State): string | undefined {
-  const fact = model.numberOf(use.as)
-  const index = fact === undefined ? undefined : state.get(fact)
-  return index === undefined || fact === undefined
-    ? undefined
-    : outcomesOf(journey, use).find(({ outcome }) => model.facts[fact]?.ofValue(outcome) === index)?.outcome
+  const known = classIn(model, state, use.as)
+  return (
+    known &&
+    outcomesOf(journey, use).find(({ outcome }) => model.facts[known.fact]?.ofValue(outcome) === known.index)?.outcome
+  )
 }
 
 function withData(journey: JourneyDefinition, use: EffectUse, outcome: RunOutcome): RunOutcome {
@@ -189,7 +197,7 @@ function corrected(
 ): Record<string, unknown> {
   const variant = (retyped.get(name) ?? 0) + 1
   retyped.set(name, variant)
-  const field = Object.values(journey.steps).flatMap(({ fields }) => fields[name] ?? [])[0]
+  const [field] = fieldsNamed(journey, name)
   return {
     [name]: valueIn(model, state, name, variant) ?? (field === undefined ? undefined : sampleAnswer(field, variant)),
   }

@@ -16,11 +16,11 @@ function found(
   const steps = { home: { id: 'home', fields: { address: { type: 'object', rule, properties, ...more } } } }
   const source = projectSource({ [FILE]: JSON.stringify({ properties: brought }) })
   return chosenAddressDiagnostics({ steps } as unknown as JourneyDefinition, () => 'journeys/odd.json', source).map(
-    ({ code, pointer, message }) => `${code} ${pointer}: ${message}`,
+    ({ code, file, pointer, message, hint }) => `${code} ${file} ${pointer}: ${message} ${hint ?? ''}`,
   )
 }
-const refused = (place: string, why: string) => [
-  `ADDRESS_REFUSED ${FIELD}${place}: "address" ${why}, and the lookup brings addresses with it: visitors could not choose theirs.`,
+const refused = (place: string, why: string, part = place.split('/')[1] ?? 'town') => [
+  `ADDRESS_REFUSED journeys/odd.json ${FIELD}${place}: "address" ${why}, and the lookup brings addresses with it: visitors could not choose theirs. Write "${part}" as it is in ${FILE}.`,
 ]
 
 describe('a field for an address of the lookup', () => {

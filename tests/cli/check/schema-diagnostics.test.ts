@@ -88,15 +88,20 @@ describe('a reference of a file of schemas', () => {
     ])
   })
 
-  it.each<[string, Contents]>([
-    ['directly', { 'fields/a.json': { $ref: 'b.json' }, 'fields/b.json': '{' }],
-    ['twice', { 'fields/a.json': { ...to('b.json'), $ref: 'b.json' }, 'fields/b.json': '{' }],
+  it.each<[string, string, Contents]>([
+    ['of a field', 'fields/a.json', { 'fields/a.json': { $ref: 'b.json' }, 'fields/b.json': '{' }],
     [
-      'by way of another',
+      'of a field, by way of another',
+      'fields/a.json',
       { 'fields/a.json': { $ref: 'c.json' }, 'fields/c.json': { $ref: 'b.json' }, 'fields/b.json': '{' },
     ],
-  ])('to a file that is no JSON is reported once, with that file: %s', (_, contents) => {
-    expect(places('fields/a.json', contents)).toEqual(['JSON_SYNTAX schemas/fields/b.json '])
+    [
+      'of which there are two',
+      'entities/a.json',
+      { 'entities/a.json': to('../fields/b.json', '../fields/b.json#/properties'), 'fields/b.json': '{' },
+    ],
+  ])('to a file that is no JSON is reported once, with that file: %s', (_, file, contents) => {
+    expect(places(file, contents)).toEqual(['JSON_SYNTAX schemas/fields/b.json '])
   })
 
   it('to a file that is no JSON says nothing of what refers to it by way of another', () => {

@@ -5,6 +5,8 @@ import type { Run, RunStep } from '../../../engine/index.ts'
 import { formJourney, whole, type Form } from '../../support/form-journey.ts'
 import { ownSource } from '../../support/source.ts'
 import { editedJourney } from '../support/edited-journey.ts'
+import { runThrough } from '../support/run-through.ts'
+import { smallJourney } from '../support/small-journey.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 10)
 
@@ -53,6 +55,7 @@ describe('the answers of a run', () => {
     const corrected = visitOf(run, 'finish')
     expect(corrected).toMatchObject({ action: null, to: 'confirmNumber' })
     expect(Object.keys(corrected?.answers ?? {})).toEqual(['phone_number'])
+    expect(corrected?.answers['phone_number']).toMatch(/^07/)
     expect(corrected?.answers['phone_number']).not.toBe(before)
   })
 })
@@ -117,6 +120,160 @@ describe('the outcomes of a run', () => {
       .map(([, outcome]) => outcome.comes)
     // Background calls usually end before the visitor presses a button.
     expect(new Set(comes)).toEqual(new Set(['shown']))
+  })
+})
+
+const n = whole(1, 2)
+const EMAIL = { $ref: '../schemas/fields/email.json' }
+const check = (as: string, more: object = {}) => ({
+  run: 'verifyEmail',
+  as,
+  input: ['email'],
+  on: { valid: 'continue', invalid: { error: 'No.' }, failed: { error: 'No.' } },
+  ...more,
+})
+const CONTINUE = { valid: 'continue', invalid: 'continue', failed: 'continue' }
+/** Each visit as `step: answers; outcomes; button → next step`, of those that are not empty. */
+const visitsOf = ({ steps }: Run) =>
+  steps.map(({ step, shown, answers, outcomes, action, to }) => {
+    const came = Object.entries(outcomes).map(([as, { comes, outcome }]) => `${as} ${outcome} ${comes}`)
+    const typed = Object.entries(answers).map(([name, value]) => `${name} ${String(value)}`)
+    return `${step}${shown ? '' : ' (passed)'}: ${typed.join(', ')}; ${came.join(', ')}; ${action ?? ''} → ${to ?? ''}`
+  })
+
+describe('an answer that is typed again', () => {
+  const journey = smallJourney({
+    page: { fields: { email: EMAIL, n }, submit: [check('first')], next: [{ to: 'more' }] },
+    more: {
+      fields: { m: n },
+      submit: [check('second', { on: { valid: 'continue', invalid: { to: 'page' }, failed: { error: 'No.' } } })],
+    },
+  })
+
+  it.each<[string, readonly string[], readonly string[]]>([
+    [
+      'differs where an effect would keep its outcome',
+      ['next', 'first=invalid', 'next', 'first=invalid', 'next', 'first=valid'],
+      [
+        'page: email jane@example.com, n 1; first invalid submitting; next → page',
+        'page: email jane1@example.com, n 1; first invalid submitting; next → page',
+        'page: email jane2@example.com, n 1; first valid submitting; next → more',
+        'more: ; ;  → ',
+      ],
+    ],
+    [
+      'is the same where the effect is asked again',
+      ['next', 'first=failed', 'next', 'first=valid'],
+      [
+        'page: email jane@example.com, n 1; first failed submitting; next → page',
+        'page: email jane@example.com, n 1; first valid submitting; next → more',
+        'more: ; ;  → ',
+      ],
+    ],
+    [
+      'differs only in what the effect was asked with',
+      ['next', 'first=valid', 'to=more', 'next', 'second=invalid', 'next', 'first=valid', 'to=more'],
+      [
+        'page: email jane@example.com, n 1; first valid submitting; next → more',
+        'more: m 1; second invalid submitting; next → page',
+        'page: email jane1@example.com, n 1; first valid submitting; next → more',
+        'more: ; ;  → ',
+      ],
+    ],
+  ])('%s', (_, names, visits) => {
+    expect(visitsOf(runThrough(journey, ...names))).toEqual(visits)
+  })
+
+  it('as a correction differs each time', () => {
+    const corrected = smallJourney({
+      page: { fields: { n, m: n }, next: [{ to: 'done' }] },
+      done: { kind: 'end', next: [{ to: 'again', editAfterSubmit: 'n' }] },
+      again: {},
+    })
+    expect(visitsOf(runThrough(corrected, 'next', 'to=done', 'to=again', 'next', 'to=done', 'to=again'))).toEqual([
+      'page: n 1, m 1; ; next → done',
+      'done: n 2; ;  → again',
+      'again: ; ; next → done',
+      'done: n 1; ;  → again',
+      'again: ; ;  → ',
+    ])
+  })
+})
+
+describe('an effect beside the page', () => {
+  const beside = (parts: object) =>
+    smallJourney({
+      page: { fields: { email: EMAIL }, next: [{ to: 'shown' }] },
+      shown: {
+        fields: { n },
+        content: { known: { text: 'Known', when: { ok: { const: 'valid' } } } },
+        next: [{ when: { ok: { const: 'invalid' } }, to: 'other' }, { to: 'done' }],
+        ...parts,
+      },
+      other: {},
+    })
+  const background = beside({ enter: [check('ok', { background: true, on: CONTINUE })] })
+  const FIRST = 'page: email jane@example.com; ; next → shown'
+
+  it.each<[string, readonly string[], readonly string[]]>([
+    ['has ended while the page is shown', ['look'], ['shown: ; ok valid shown;  → ']],
+    [
+      'has ended before a button is pressed',
+      ['look', 'next', 'ok=valid'],
+      ['shown: n 1; ok valid shown; next → done', 'done: ; ;  → '],
+    ],
+    [
+      'ends as the way needs it',
+      ['look', 'next', 'ok=invalid'],
+      ['shown: n 1; ok invalid shown; next → other', 'other: ; ;  → '],
+    ],
+  ])('%s', (_, names, visits) => {
+    expect(visitsOf(runThrough(background, 'next', 'to=shown', ...names))).toEqual([FIRST, ...visits])
+  })
+
+  it('may end while an answer is typed', () => {
+    const whileTyping = { field: 'email', afterMs: 800 }
+    const typed = smallJourney({
+      page: {
+        fields: { email: EMAIL, n },
+        content: { known: { text: 'Known', when: { ok: { const: 'valid' } } } },
+        submit: [check('ok', { whileTyping })],
+      },
+    })
+    const conditions = prove(typed).conditions.map(({ whenTrue, whenFalse }) => [whenTrue, whenFalse])
+    expect(conditions.map((sides) => sides.map((run) => run && visitsOf(run())))).toEqual([
+      [['page: ; ok valid shown;  → '], ['page: ; ;  → ']],
+    ])
+    expect(visitsOf(runThrough(typed, 'look', 'next', 'ok=failed'))).toEqual([
+      'page: email jane@example.com, n 1; ok failed submitting; next → page',
+      'page: ; ;  → ',
+    ])
+  })
+})
+
+describe('the page on which a run ends', () => {
+  it('has the answers that show its parts, and only those', () => {
+    const { conditions } = formOf({
+      settings: {
+        long: { schema: { type: 'boolean' }, value: true },
+        most: { schema: { type: 'integer', minimum: 1, maximum: 9 }, value: 4 },
+      },
+      pages: {
+        p: {
+          fields: { n, m: n },
+          notices: { a: { n: { const: 2 } }, b: { long: { const: false } } },
+          next: [{ to: 'done' }],
+        },
+      },
+    })
+    const sides = conditions.flatMap(({ whenTrue, whenFalse }) => [whenTrue, whenFalse])
+    expect(sides.map((run) => run && { ...run().settings, visits: visitsOf(run()) })).toEqual([
+      { long: true, most: 4, visits: ['p: n 2; ;  → '] },
+      { long: true, most: 4, visits: ['p: ; ;  → '] },
+      { long: false, most: 4, visits: ['p: ; ;  → '] },
+      { long: true, most: 4, visits: ['p: ; ;  → '] },
+    ])
+    expect(sides[0]?.().open).toEqual({ path: '/', resumed: false })
   })
 })
 

@@ -119,6 +119,7 @@ describe('what walks have not met in a small graph', () => {
     ['nothing depends on it', true, ['a → end']],
     ['it can do no more', true, ['a → end | x?1']],
     ['it leads on as what was met', true, ['a → end | x?1,2']],
+    ['neither can do it', true, ['a → end', 'a → b | x?0']],
     ['it can do more', false, ['a → end | x?2']],
     ['it can do more besides', false, ['a → end', 'a → b | x?2']],
     ['it answers a question in another way', false, ['a → end'], (graph) => [place(graph)]],
