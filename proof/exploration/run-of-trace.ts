@@ -74,9 +74,9 @@ function valueIn(model: FactModel, state: State, name: string, variant = 0): unk
 
 /** The class that a state has for a fact; undefined if it is unknown. */
 function classIn(model: FactModel, state: State, name: string): { fact: number; index: number } | undefined {
-  const fact = model.numberOf(name)
-  const index = fact === undefined ? undefined : state.get(fact)
-  return fact === undefined || index === undefined ? undefined : { fact, index }
+  const fact = model.numberOf(name) ?? -1
+  const index = state.get(fact)
+  return index === undefined ? undefined : { fact, index }
 }
 
 interface RunWriter {
@@ -103,15 +103,14 @@ function runWriter(journey: JourneyDefinition, model: FactModel, machine: Machin
   }
   return {
     take({ from, to, cost, means }, given, state) {
+      visit.shown ||= from.isShown
       if (means.kind === 'look') {
-        visit.shown = true
         for (const use of [...backgroundUses(from.step), ...earlyUses(from.step)]) {
           const outcome = outcomeIn(journey, model, use, state)
           if (outcome !== undefined) visit.outcomes[use.as] = withData(journey, use, { comes: 'shown', outcome })
           else if (model.numberOf(use.as) !== undefined) notEnded.add(use.as)
         }
       } else if (means.kind === 'press') {
-        visit.shown = true
         visit.action = means.action.id
         const single = machine.sets.single(given)
         const holds = (condition: Compiled | undefined) =>
@@ -121,26 +120,23 @@ function runWriter(journey: JourneyDefinition, model: FactModel, machine: Machin
           from.step.fields[name]?.optional === true && !(means.required.has(name) && holds(means.required.get(name)))
         visit.answers = typed(model, from.step, { isAsked, mayBeEmpty }, means.action.skipFields, given, retyped)
       } else if (means.kind === 'next') {
-        if (means.corrects !== undefined) {
-          visit.shown = true
-          visit.answers = corrected(journey, model, means.corrects, state, retyped)
-        }
-      } else if (means.kind === 'outcome') {
-        const use = usesOf(from.step).find(({ as }) => as === means.as)
-        const comes = visit.outcomes[means.as]?.comes ?? (notEnded.has(means.as) ? 'submitting' : means.comes)
-        if (use !== undefined) visit.outcomes[means.as] = withData(journey, use, { comes, outcome: means.outcome })
-        if (use !== undefined && to?.step === from.step && !isAskedAgain(journey, use, means.outcome)) {
-          for (const name of answersOf(use)) retyped.set(name, (retyped.get(name) ?? 0) + 1)
+        if (means.corrects !== undefined) visit.answers = corrected(journey, model, means.corrects, state, retyped)
+      } else {
+        const { as, outcome } = means
+        const comes = visit.outcomes[as]?.comes ?? (notEnded.has(as) ? 'submitting' : means.comes)
+        for (const use of usesOf(from.step).filter((one) => one.as === as)) {
+          visit.outcomes[as] = withData(journey, use, { comes, outcome })
+          if (to?.step === from.step && !isAskedAgain(journey, use, outcome))
+            for (const name of answersOf(use)) retyped.set(name, (retyped.get(name) ?? 0) + 1)
         }
       }
       if (cost === 0 || to === null) return
       end(to.step.id)
       visit = newVisit(to.step)
-      visit.shown = to.isShown
     },
     finish(point, state) {
       visit.shown ||= point.isShown
-      if (visit.action === null && point.isShown) visit.answers = shownAnswers(model, point.step, state)
+      if (point.isShown) visit.answers = shownAnswers(model, point.step, state)
       end(null)
       return visits
     },

@@ -104,6 +104,14 @@ describe('a reference of a file of schemas', () => {
     expect(places(file, contents)).toEqual(['JSON_SYNTAX schemas/fields/b.json '])
   })
 
+  it('to a file that is no JSON is reported beside those that lead nowhere', () => {
+    const contents = { 'entities/a.json': to('gone.json', 'b.json'), 'entities/b.json': '{' }
+    expect(places('entities/a.json', contents)).toEqual([
+      'SCHEMA_REF_UNKNOWN schemas/entities/a.json /anyOf/0/$ref',
+      'JSON_SYNTAX schemas/entities/b.json ',
+    ])
+  })
+
   it('to a file that is no JSON says nothing of what refers to it by way of another', () => {
     const contents = { 'entities/a.json': to('c.json'), 'entities/c.json': to('b.json'), 'entities/b.json': '{' }
     expect(places('entities/a.json', contents)).toEqual([])

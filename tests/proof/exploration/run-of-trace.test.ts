@@ -49,6 +49,15 @@ describe('the answers of a run', () => {
     expect([3, 4]).toContain(steps[0]?.answers['n'])
   })
 
+  it('are none to a question that is not asked', () => {
+    const fields = { n: whole(1, 2), m: whole(1, 2, { when: { n: { const: 2 } } }) }
+    const next = (n: number) => [{ when: { n: { const: n } }, to: 'q' }, { to: 'done' }]
+    const run = (n: number) =>
+      runTo('q', formOf({ pages: { p: { fields, next: next(n) }, q: { fields: {}, next: [{ to: 'done' }] } } }))
+    expect(run(1).steps[0]?.answers).toEqual({ n: 1 })
+    expect(run(2).steps[0]?.answers).toEqual({ n: 2, m: 1 })
+  })
+
   it('correct one at an end to another value, without a button', () => {
     const run = runBy('/steps/finish/next/0', v3())
     const before = visitOf(run, 'contact')?.answers['phone_number']
@@ -124,6 +133,7 @@ describe('the outcomes of a run', () => {
 })
 
 const n = whole(1, 2)
+const PHONE = { $ref: '../schemas/fields/uk-mobile.json' }
 const EMAIL = { $ref: '../schemas/fields/email.json' }
 const check = (as: string, more: object = {}) => ({
   run: 'verifyEmail',
@@ -184,6 +194,19 @@ describe('an answer that is typed again', () => {
     expect(visitsOf(runThrough(journey, ...names))).toEqual(visits)
   })
 
+  it('differs only where the effect that keeps its outcome takes it', () => {
+    const phone = { ...check('second'), run: 'verifyPhone', input: { phone: 'phone_number' } }
+    const two = smallJourney({
+      page: { fields: { email: EMAIL, phone_number: PHONE }, submit: [check('first'), phone] },
+    })
+    const again = ['next', 'first=valid', 'second=invalid', 'next', 'first=failed']
+    expect(visitsOf(runThrough(two, ...again))).toEqual([
+      'page: email jane@example.com, phone_number 07700 900123; first valid submitting, second invalid submitting; next → page',
+      'page: email jane1@example.com, phone_number 07700 900124; first failed submitting; next → page',
+      'page: ; ;  → ',
+    ])
+  })
+
   it('as a correction differs each time', () => {
     const corrected = smallJourney({
       page: { fields: { n, m: n }, next: [{ to: 'done' }] },
@@ -231,18 +254,26 @@ describe('an effect beside the page', () => {
     expect(visitsOf(runThrough(background, 'next', 'to=shown', ...names))).toEqual([FIRST, ...visits])
   })
 
+  it('that fails in front of the page leaves it unseen', () => {
+    const entered = beside({ enter: [check('ok')] })
+    expect(visitsOf(runThrough(entered, 'next', 'to=shown', 'ok=invalid'))).toEqual([
+      FIRST,
+      'shown (passed): ; ok invalid entering;  → ',
+    ])
+  })
+
   it('may end while an answer is typed', () => {
     const whileTyping = { field: 'email', afterMs: 800 }
     const typed = smallJourney({
       page: {
         fields: { email: EMAIL, n },
-        content: { known: { text: 'Known', when: { ok: { const: 'valid' } } } },
+        content: { known: { text: 'Known', when: { ok: { const: 'invalid' } } } },
         submit: [check('ok', { whileTyping })],
       },
     })
     const conditions = prove(typed).conditions.map(({ whenTrue, whenFalse }) => [whenTrue, whenFalse])
     expect(conditions.map((sides) => sides.map((run) => run && visitsOf(run())))).toEqual([
-      [['page: ; ok valid shown;  → '], ['page: ; ;  → ']],
+      [['page: ; ok invalid shown;  → '], ['page: ; ;  → ']],
     ])
     expect(visitsOf(runThrough(typed, 'look', 'next', 'ok=failed'))).toEqual([
       'page: email jane@example.com, n 1; ok failed submitting; next → page',
@@ -267,7 +298,7 @@ describe('the page on which a run ends', () => {
       },
     })
     const sides = conditions.flatMap(({ whenTrue, whenFalse }) => [whenTrue, whenFalse])
-    expect(sides.map((run) => run && { ...run().settings, visits: visitsOf(run()) })).toEqual([
+    expect(sides.map((run) => run && { ...run().settings, visits: visitsOf(run()) })).toStrictEqual([
       { long: true, most: 4, visits: ['p: n 2; ;  → '] },
       { long: true, most: 4, visits: ['p: ; ;  → '] },
       { long: false, most: 4, visits: ['p: ; ;  → '] },
