@@ -44,6 +44,7 @@ describe('the values that an effect may send', () => {
           { plate: 'another', paid: 'cash' },
           { plate: 'A', paid: 'loan' },
         ],
+        [{ plate: 'aaaaaaaa', paid: 'loan' }],
       ],
     ],
   ])('are %s', (_, name, values) => {
@@ -58,7 +59,7 @@ describe('the values that an effect may send', () => {
     ['the values of a list without words', { type: 'string', enum: ['loan', 'cash'] }, ['loan', 'cash']],
     ['no choice that the field refuses', { type: 'string', enum: ['loan', 'cash'], maxLength: 3 }, []],
     ['a text of any length', { type: 'string' }, ['sample', 'a'.repeat(10_000)]],
-    ['no longer text than is worth a try', { type: 'string', maxLength: 1e6 }, ['sample', 'a'.repeat(10_000)]],
+    ['no longer text than is worth a try', { type: 'string', maxLength: 1e6 }, ['sample', 'a'.repeat(300_000)]],
     ['a text of the right form', { type: 'string', maxLength: 9, pattern: '^[0-9]{4}$' }, ['1234']],
     ['a whole number', { type: 'integer', minimum: 3 }, [3, 3]],
     ['whether a box is ticked', { type: 'boolean' }, [true]],
@@ -82,6 +83,16 @@ describe('the values that an effect may send', () => {
 
   it('say where they come from', () => {
     expect(sentBy({ type: 'boolean' })).toEqual([{ value: true, how: ', which the field of step "ask" accepts' }])
+  })
+
+  it('say which part of an answer is as long as it may be', () => {
+    const parts = {
+      lines: { type: 'array', maxItems: 2, items: { type: 'string', maxLength: 9 } },
+      age: { type: 'integer', maximum: 9 },
+    }
+    expect(
+      sentBy({ type: 'object', required: ['age'], properties: parts }).map(({ how }) => how.split(' accepts')[1]),
+    ).toEqual(['', '', '', ' with "lines" of 2 entries', ' with "lines" of 1 entries', ' with "age" of 9'])
   })
 
   it('are what a button sets, and say so', () => {
