@@ -23,7 +23,7 @@ export function backendDiagnostics(
     ...carriedDiagnostics(journey, fileOf, source),
     ...impliedConsentDiagnostics(journey, fileOf, source),
     ...readNameDiagnostics(journey, fileOf, source),
-    ...contractInputDiagnostics(journey, fileOf),
+    ...contractInputDiagnostics(journey, fileOf, source),
     ...chosenAddressDiagnostics(journey, fileOf, source),
     ...codeLengthDiagnostics(journey, fileOf, source),
     ...codeSourceDiagnostics(journey, fileOf),
