@@ -1,5 +1,6 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
 import type { Diagnostic, JourneySource } from '../../loader/index.ts'
+import { callLimitDiagnostics } from './call-limit-diagnostics.ts'
 import { carriedDiagnostics } from './carried-diagnostics.ts'
 import { chosenAddressDiagnostics } from './chosen-address-diagnostics.ts'
 import { codeLengthDiagnostics } from './code-length-diagnostics.ts'
@@ -30,6 +31,7 @@ export function backendDiagnostics(
     ...stepNameDiagnostics(journey, fileOf, source),
     ...resendDiagnostics(journey, fileOf, source),
     ...uploadTypeDiagnostics(journey, fileOf),
+    ...callLimitDiagnostics(journey, fileOf, source),
     ...correctionDiagnostics(journey, fileOf, source),
     ...eventDiagnostics(journey, fileOf, source),
   ]
