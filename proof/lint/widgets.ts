@@ -2,6 +2,7 @@ import { choicesWithWords, type Field, innerFields, type JourneyDefinition } fro
 import { pointerOf, quoted } from '../../loader/index.ts'
 import { accepts } from '../samples/sample-values.ts'
 import type { Report } from './report.ts'
+import { widgetWords } from './widget-words.ts'
 import { withArticle } from './with-article.ts'
 
 type Widget = NonNullable<NonNullable<Field['ui']>['widget']>
@@ -59,74 +60,12 @@ export function widgetOf(name: string, field: Field, pointer: string, report: Re
     }
     return
   }
-  wordsOfParts(name, field, widget, pointer, report)
+  widgetWords(name, field, widget, pointer, report)
   const error = errorOf(field, widget)
   if (error !== undefined)
     report('FIELD_WIDGET', `${pointer}/ui/widget`, `Field "${name}": the widget "${widget}" ${error}.`, {
       hint: 'Choose another widget, or what it needs.',
     })
-}
-
-/** Words that a widget shows or says besides the label of its field, each with an example. Without them it would show their keys. */
-const WORDS: Readonly<Partial<Record<Widget, Readonly<Record<string, string>>>>> = {
-  date: { day: 'Day', month: 'Month', year: 'Year' },
-  month: { month: 'Month', year: 'Year' },
-  autocomplete: { found: 'Found: {count}', none: 'Nothing found' },
-  'postal-address': {
-    line1: 'Address line 1',
-    line2: 'Address line 2',
-    line3: 'Address line 3',
-    line4: 'Address line 4',
-    town: 'Town or city',
-    region: 'State, province or region',
-    postcode: 'Postcode',
-    optional: '(optional)',
-  },
-}
-
-/** The further words of an address that is looked up. */
-const WORDS_OF_LOOKUP: Readonly<Record<string, string>> = {
-  search: 'Postcode, or the beginning of your address',
-  searchHint: 'For example, 12 Harbour Row',
-  searchEmpty: 'Please enter a postcode, or the beginning of your address',
-  find: 'Find address',
-  finding: 'Looking for addresses',
-  slow: 'Still looking. You can wait, or enter your address yourself.',
-  found: 'Addresses found: {count}',
-  within: 'Addresses found at {place}: {count}',
-  results: 'Choose your address',
-  opening: 'Fetching the address',
-  none: 'We found no address like this. You can also enter it yourself.',
-  failed: 'We could not look up addresses just now. Please enter yours yourself.',
-  chosen: 'Address chosen: {address}',
-  change: 'Change address',
-  manual: 'Enter the address myself',
-  lookup: 'Look up the address instead',
-}
-
-function wordsOf({ ui, rule }: Field, widget: Widget): Readonly<Record<string, string>> {
-  const words = WORDS[widget] ?? {}
-  if (widget !== 'postal-address') return words
-  return {
-    ...(rule?.postalAddress?.countries?.length === 1 ? {} : { country: 'Country', chooseCountry: 'Choose a country' }),
-    ...words,
-    ...(ui?.lookup === false ? {} : WORDS_OF_LOOKUP),
-  }
-}
-
-function wordsOfParts(name: string, field: Field, widget: Widget, pointer: string, report: Report): void {
-  const { ui } = field
-  for (const [key, example] of Object.entries(wordsOf(field, widget))) {
-    if ((ui?.labels?.[key] ?? '').trim() !== '') continue
-    report(
-      'FIELD_LABEL_MISSING',
-      `${pointer}/ui`,
-      `Field "${name}" has no words for "${key}", which its widget "${widget}" needs.`,
-      {
-        hint: `Add them to "ui": { "labels": { "${key}": "${example}" } }.`,
-      },
-    )
-  }
 }
 
 function hintFor(field: Field): string {
