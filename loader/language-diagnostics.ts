@@ -136,7 +136,7 @@ function addressDiagnostics(address: string, file: string, source: JourneySource
       ...at,
       code: 'TRANSLATION_UNKNOWN',
       message: `There is no text at ${quoted(address)}, so this translation is never shown.`,
-      hint: 'Write the address as "journey copy" prints it, or remove the entry.',
+      hint: 'Write the text again if it is missing, or the address as "journey copy" prints it, or remove the entry.',
     },
   ]
 }

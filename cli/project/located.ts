@@ -2,7 +2,7 @@ import { FileError, positionsOf, type Position, type Diagnostic } from '../../lo
 import type { Project } from './project.ts'
 import type { Finding } from '../report/finding.ts'
 
-/** The problems with lines and columns, sorted by file and place, without duplicates. */
+/** The problems with lines and columns, sorted by file and place, those of translations last, without duplicates. */
 export function located(diagnostics: readonly Diagnostic[], project: Project): readonly Finding[] {
   const files = new Map<
     string,
@@ -27,9 +27,16 @@ export function located(diagnostics: readonly Diagnostic[], project: Project): r
     }
   })
   return findings.sort(
-    (a, b) => compared(a.file, b.file) || (a.place?.line ?? 0) - (b.place?.line ?? 0) || compared(a.code, b.code),
+    (a, b) =>
+      Number(isOfTranslation(a)) - Number(isOfTranslation(b)) ||
+      compared(a.file, b.file) ||
+      (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
+      compared(a.code, b.code),
   )
 }
+
+/** Last, for it may follow from another one: a translation of a label that is missing belongs to nothing. */
+const isOfTranslation = ({ code }: Finding) => code.startsWith('TRANSLATION_')
 
 function compared(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
