@@ -135,6 +135,19 @@ function contractDiagnostics(
         () => 'Correct it: an invalid schema checks nothing.',
       )
   }
+  for (const { schema, at } of schemasOf(contract)) {
+    const { required, properties } = schema as { readonly required?: unknown; readonly properties?: unknown }
+    if (!Array.isArray(required) || !isObject(properties)) continue
+    required.forEach((key: unknown, index) => {
+      if (typeof key === 'string' && !Object.hasOwn(properties, key))
+        report(
+          'EFFECT_SCHEMA',
+          [...at, 'required', index],
+          `"required" names ${quoted(key)}, which "properties" does not have.`,
+          () => didYouMean(key, Object.keys(properties)) ?? 'Add it to "properties", or remove it.',
+        )
+    })
+  }
   contract.calls.forEach((call, index) => {
     if (calls.length > 0 && !calls.includes(call))
       report('EFFECT_CALL_UNKNOWN', ['calls', index], `${quoted(call)} is not a file in schemas/api.`, () =>

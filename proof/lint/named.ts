@@ -54,11 +54,26 @@ function locks(journey: JourneyDefinition, { id, actions, enter }: Step, report:
   actions.forEach(({ id: button, rerun, lock }) => {
     const use = lock === null ? undefined : enter.find(({ as }) => as === rerun)
     if (lock === null || use === undefined) return
-    const properties = Object.values(journey.effects[use.run]?.outcomes ?? {}).map(
-      ({ data }) => (data as DataSchema | undefined)?.properties ?? {},
-    )
+    const outcomes = Object.entries(journey.effects[use.run]?.outcomes ?? {}).map(([name, { data }]) => ({
+      name,
+      ...(data as DataSchema | undefined),
+    }))
+    const properties = outcomes.map((outcome) => outcome.properties ?? {})
     const type = properties.flatMap((each) => each[lock.since]?.type ?? [])[0]
-    if (type === undefined || type === 'integer' || type === 'number') return
+    const pointer = pointerOf(['steps', id, 'actions', button, 'lock', 'since'])
+    if (type === undefined || type === 'integer' || type === 'number') {
+      const without = outcomes.find(
+        (outcome) => outcome.properties?.[lock.since] !== undefined && outcome.required?.includes(lock.since) !== true,
+      )
+      if (without !== undefined)
+        report(
+          'LOCK_SINCE_UNKNOWN',
+          pointer,
+          `Outcome "${without.name}" of ${use.run} may come without "${lock.since}", so the lock would never close.`,
+          { hint: `Name "${lock.since}" in the "required" of its data in the contract.` },
+        )
+      return
+    }
     const times = [
       ...new Set(
         properties.flatMap((each) =>
@@ -68,7 +83,7 @@ function locks(journey: JourneyDefinition, { id, actions, enter }: Step, report:
     ]
     report(
       'LOCK_SINCE_UNKNOWN',
-      pointerOf(['steps', id, 'actions', button, 'lock', 'since']),
+      pointer,
       `"${lock.since}" is ${withArticle(type)} and not a time, so the lock would never open or never close.`,
       { hint: times.length === 0 ? 'Name milliseconds since 1970.' : `Name ${times.map(quoted).join(' or ')}.` },
     )

@@ -26,6 +26,21 @@ describe('an effect contract', () => {
       '/repeat',
       { kind: 'commit', idempotencyKey: undefined, retries: 0 },
     ],
+    [
+      'requires data that it does not describe',
+      'EFFECT_SCHEMA',
+      '/outcomes/valid/data/required/0',
+      {
+        outcomes: {
+          valid: {
+            description: 'It can.',
+            data: { type: 'object', required: ['sentAtt'], properties: { sentAt: {} } },
+          },
+          invalid: { description: 'It cannot.' },
+          failed: { description: 'No answer.' },
+        },
+      },
+    ],
     ['has a time limit that is not a number', 'EFFECT_SHAPE', '/timeLimitMs', { timeLimitMs: 'soon' }],
   ])('which %s is refused with %s at %s', (_, code, pointer, different) => {
     const { diagnostics } = loadJourney(

@@ -10,11 +10,13 @@ const EFFECTS = {
       none: {},
       found: {
         data: {
+          required: ['sentAt', 'openAt', 'untyped'],
           properties: {
             cars: { items: { required: ['id'], properties: { name: {} } } },
             words: { items: { type: 'string' } },
             sentAt: { type: 'integer' },
             openAt: { type: 'number' },
+            maybeAt: { type: 'integer' },
             until: { type: 'string' },
             notes: { type: 'object' },
             untyped: {},
@@ -80,8 +82,15 @@ describe('a lock begins at', () => {
     ['what the contract does not know', () => locked('other'), []],
     ['anything of an effect that says nothing of what it brings', () => locked('until', 'report', 'save'), []],
     ['anything of an effect that the page does not run', () => locked('until', 'review'), []],
-    ['no text', () => locked('until'), [noTime('until', 'a string', 'Name "sentAt" or "openAt".')]],
-    ['no group', () => locked('notes'), [noTime('notes', 'an object', 'Name "sentAt" or "openAt".')]],
+    [
+      'nothing that an outcome may lack',
+      () => locked('maybeAt'),
+      [
+        'LOCK_SINCE_UNKNOWN /actions/again/lock/since: Outcome "found" of search may come without "maybeAt", so the lock would never close. Name "maybeAt" in the "required" of its data in the contract.',
+      ],
+    ],
+    ['no text', () => locked('until'), [noTime('until', 'a string', 'Name "sentAt" or "openAt" or "maybeAt".')]],
+    ['no group', () => locked('notes'), [noTime('notes', 'an object', 'Name "sentAt" or "openAt" or "maybeAt".')]],
   ])('%s', (_, found, expected) => {
     expect(found()).toEqual(expected)
   })
