@@ -1,4 +1,4 @@
-import { FileError, type ProjectFiles, readJson } from '../loader/index.ts'
+import { type Diagnostic, FileError, type ProjectFiles, readJson } from '../loader/index.ts'
 import { factsOf, putFacts, FACTS_FILE, type Facts } from './site/known-facts.ts'
 import type { FactsFile } from './site/facts-file.ts'
 import { exactMatcher } from './address.ts'
@@ -6,6 +6,7 @@ import { REGULATED, type CopyRule, type CopyRules, type CopyString, type Kind, t
 import { pageStrings } from './page-strings.ts'
 import { replacedAddresses } from './replaced-addresses.ts'
 import { stringsIn } from './strings-in.ts'
+import { wordsDiagnostic } from './words-diagnostic.ts'
 
 export const RULES_FILE = 'content/copy.json'
 
@@ -20,12 +21,15 @@ export interface CopyBook {
   readonly partsOf: ReadonlyMap<string, readonly string[]>
 }
 
-/**
- * Reads the book. Throws `FileError` if a file it needs is missing or is not JSON.
- *
- * @param instead rules for a revision without rules of its own
- */
-export function readBook(files: ProjectFiles, instead?: CopyRules): CopyBook {
+interface Reading {
+  /** Rules for a revision without rules of its own. */
+  readonly instead?: CopyRules | undefined
+  /** Called for each error in one file or one string, which is then left out; without it, the first one is thrown. */
+  readonly report?: (diagnostic: Diagnostic) => void
+}
+
+/** Reads the book. Throws `FileError` if a file it needs is missing or is not JSON, and `ContentError` for a wrong fact. */
+export function readBook(files: ProjectFiles, { instead, report }: Reading = {}): CopyBook {
   const rules =
     instead !== undefined && files.text(RULES_FILE) === undefined ? instead : (jsonOf(files, RULES_FILE) as CopyRules)
   const facts = factsOf(jsonOf(files, FACTS_FILE) as FactsFile)
@@ -35,24 +39,47 @@ export function readBook(files: ProjectFiles, instead?: CopyRules): CopyBook {
   const rulesOf = ruleFinder(rules.rules)
   for (const file of filesNamed(rules, files)) {
     const replaced = replacedAddresses(file, files)
-    for (const { pointer, text, line, page, local } of file.endsWith('.md')
-      ? pageOf(files, file, partsOf)
-      : wordsOf(files, file)) {
+    const written = orReported(
+      () => (file.endsWith('.md') ? pageOf(files, file, partsOf) : wordsOf(files, file)),
+      { file, pointer: '' },
+      report,
+    )
+    for (const { pointer, text, line, page, local } of written ?? []) {
       const address = `${file}#${pointer}`
       const found = rulesOf(replaced(pointer))
       const ruled = { ...page, ...found.says }
       // A string that is not copy stays so, whatever is declared around it.
       const rule = ruled.kind === 'none' ? ruled : { ...ruled, ...local }
       if (rule.kind === undefined) undecided.push({ address, text })
-      else if (rule.kind !== 'none')
+      else if (rule.kind !== 'none') {
+        const { kind } = rule
+        const at = { file, pointer, ...(line === undefined ? {} : { place: { line, column: 1 } }) }
+        const copy = orReported(() => copyString(address, text, { ...rule, kind }, facts), at, report)
+        if (copy === undefined) continue
         strings.push({
-          ...copyString(address, text, { ...rule, kind: rule.kind }, facts),
+          ...copy,
           kindBy: local.kind === undefined ? (found.kindBy ?? { from: 'page' }) : { from: 'words' },
           ...(line === undefined ? {} : { line }),
         })
+      }
     }
   }
   return { rules, facts, strings, undecided, partsOf }
+}
+
+/** The result, or `undefined` where it throws an expected error that somebody wants to hear of. */
+function orReported<Result>(
+  read: () => Result,
+  at: Pick<Diagnostic, 'file' | 'pointer' | 'place'>,
+  report: Reading['report'],
+): Result | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if (report === undefined) throw error
+    report(wordsDiagnostic(error, at))
+    return undefined
+  }
 }
 
 function copyString(

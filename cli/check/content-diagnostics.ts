@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../loader/index.ts'
+import type { Diagnostic, JourneySource } from '../../loader/index.ts'
 import type { Project } from '../project/project.ts'
 import { readable } from './readable.ts'
 import { schemaNamedBy, shapeDiagnostics } from './shape-diagnostics.ts'
@@ -8,16 +8,17 @@ import { schemaNamedBy, shapeDiagnostics } from './shape-diagnostics.ts'
  * The server would not start, or refuse everybody.
  */
 export function contentDiagnostics({ source }: Pick<Project, 'source'>): readonly Diagnostic[] {
-  const schemas = source.list('schemas')
   return source
     .list('content')
     .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => {
-      const file = `content/${name}`
-      const json = readable(file, source)
-      if ('diagnostic' in json) return [json.diagnostic]
-      const own = name.replace(/json$/, 'schema.json')
-      const schema = schemaNamedBy(json.value) ?? (schemas.includes(own) ? own : undefined)
-      return schema === undefined ? [] : shapeDiagnostics(file, json.value, schema, source)
-    })
+    .flatMap((name) => contentFileDiagnostics(`content/${name}`, source))
+}
+
+/** The same for one file, which has to exist: "content/facts.json". */
+export function contentFileDiagnostics(file: string, source: JourneySource): readonly Diagnostic[] {
+  const json = readable(file, source)
+  if ('diagnostic' in json) return [json.diagnostic]
+  const own = file.replace(/^content\//, '').replace(/json$/, 'schema.json')
+  const schema = schemaNamedBy(json.value) ?? (source.list('schemas').includes(own) ? own : undefined)
+  return schema === undefined ? [] : shapeDiagnostics(file, json.value, schema, source)
 }

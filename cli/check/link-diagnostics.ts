@@ -8,8 +8,8 @@ import {
   shownTranslations,
   type Diagnostic,
 } from '../../loader/index.ts'
-import { pageStrings } from '../../copy/index.ts'
 import type { Project } from '../project/project.ts'
+import { readablePage } from './readable-page.ts'
 import { readable } from './readable.ts'
 import { linkErrors, type LinkError } from './site-addresses.ts'
 
@@ -61,7 +61,9 @@ export function pageLinkDiagnostics(project: Project): readonly Diagnostic[] {
     .filter((name) => name.endsWith('.md'))
     .flatMap((name) => {
       const file = `content/pages/${name}`
-      return pageStrings(files.text(file) ?? '').blocks.flatMap(({ pointer, text, line }) =>
+      const page = readablePage(file, files)
+      if ('diagnostic' in page) return [page.diagnostic]
+      return page.blocks.flatMap(({ pointer, text, line }) =>
         [...text.matchAll(/\]\(([^)\s]*)[^)]*\)/g)].flatMap(([, href = '']) =>
           href.startsWith('#') ? [] : diagnosticFor(href, error, { file, pointer, place: { line, column: 1 } }),
         ),

@@ -1,6 +1,8 @@
-import { pageStrings } from '../../copy/index.ts'
+import type { JourneySource } from '../../loader/index.ts'
 import type { Project } from '../project/project.ts'
 import { isAtOrBelow, journeyPaths, RESERVED } from './address-diagnostics.ts'
+import { readablePage } from './readable-page.ts'
+import { readable } from './readable.ts'
 
 /** What is wrong with a link, if it leads nowhere. */
 export type LinkError = (
@@ -42,8 +44,14 @@ function errorsOf(project: Project): LinkError | undefined {
 function pagesOf({ files, source }: Project): ReadonlyMap<string, readonly string[] | null> {
   const pages = new Map<string, readonly string[] | null>()
   for (const name of files.list('content/pages').filter((file) => file.endsWith('.md'))) {
-    const { matter, blocks } = pageStrings(files.text(`content/pages/${name}`) ?? '')
-    const { path = `/${name.slice(0, -'.md'.length)}`, aliases } = matter as {
+    const page = readablePage(`content/pages/${name}`, files)
+    const own = `/${name.slice(0, -'.md'.length)}`
+    if ('diagnostic' in page) {
+      pages.set(own, null)
+      continue
+    }
+    const { matter, blocks } = page
+    const { path = own, aliases } = matter as {
       readonly path?: string
       readonly aliases?: unknown
     }
@@ -52,8 +60,16 @@ function pagesOf({ files, source }: Project): ReadonlyMap<string, readonly strin
       pages.set(String(address), headings)
   }
   if (pages.size === 0) return pages
-  const { variants } = (source.read('content/home.json') ?? {}) as { readonly variants?: unknown }
-  for (const one of Array.isArray(variants) ? (variants as readonly { readonly path?: unknown }[]) : [])
-    pages.set(String(one.path), null)
+  for (const path of homePaths(source)) pages.set(path, null)
   return pages.set('/', null).set('/resume', null)
+}
+
+/** The addresses of the home page and its variants; errors of the file are reported elsewhere. */
+function homePaths(source: JourneySource): readonly string[] {
+  const json = readable('content/home.json', source)
+  const { variants } = (('value' in json ? json.value : null) ?? {}) as { readonly variants?: unknown }
+  return (Array.isArray(variants) ? (variants as readonly unknown[]) : []).flatMap((one) => {
+    const path = (one as { readonly path?: unknown } | null)?.path
+    return typeof path === 'string' ? [path] : []
+  })
 }

@@ -1,15 +1,8 @@
 import type { Diagnostic } from '../../loader/index.ts'
 import { CannotRun } from '../report/cannot-run.ts'
 import { textOption, type Call } from '../command/verb.ts'
-import {
-  approvalState,
-  countStates,
-  isRegulated,
-  isStale,
-  readApprovals,
-  readBook,
-  RULES_FILE,
-} from '../../copy/index.ts'
+import { approvalState, countStates, isRegulated, isStale, RULES_FILE } from '../../copy/index.ts'
+import { copyOrFaults } from './copy-or-faults.ts'
 import { diagnosticOf } from './lint/copy-rule.ts'
 import { stateSentence } from './print/state-sentence.ts'
 import { todayOf } from './today.ts'
@@ -18,7 +11,10 @@ import { todayOf } from './today.ts'
 export interface CopyCheck {
   /** A single line, so that people keep reading it. */
   readonly line: string
-  readonly counts: ReturnType<typeof countStates>
+  /** Absent if the book cannot be read. */
+  readonly counts?: ReturnType<typeof countStates>
+  /** Errors that keep the book from being read. */
+  readonly faults: readonly Diagnostic[]
   /** With --copy strict only: without it, words without approval fail no build. Regulated words that are not approved, and approved words that have changed. */
   readonly unfit: readonly Diagnostic[]
   /** The problems of the copy lint. */
@@ -37,11 +33,13 @@ export async function copyCheck(call: Call): Promise<CopyCheck | undefined> {
     throw new CannotRun('FILE_MISSING', `${RULES_FILE} does not exist, so it is unknown which words are regulated.`)
   }
   const today = todayOf(call)
-  const { strings } = readBook(files)
-  const approvals = readApprovals(files)
+  const found = copyOrFaults(call.project)
+  if (!('strings' in found))
+    return { line: 'Words: not counted, as the copy book has errors.', faults: found, unfit: [], linted: [] }
+  const { strings, approvals } = found
   const counts = countStates(strings, approvals, today)
   const line = `Words: ${stateSentence(counts)}`
-  if (how === 'count') return { line, counts, unfit: [], linted: [] }
+  if (how === 'count') return { line, counts, faults: [], unfit: [], linted: [] }
   const unfit = strings.flatMap((copy): readonly Diagnostic[] => {
     const state = approvalState(copy, approvals, today)
     // Approved words of any kind must stay as they were: also a promotion that has become mere "ui".
@@ -49,8 +47,18 @@ export async function copyCheck(call: Call): Promise<CopyCheck | undefined> {
     const message = `“${copy.text.slice(0, 80)}${copy.text.length > 80 ? '…' : ''}” is of the kind ${copy.kind} and ${state}${isStale(copy, today) ? `, and was due for review by ${copy.reviewBy ?? ''}` : ''}.`
     return [diagnosticOf(copy, { code: `COPY_${state.toUpperCase()}`, severity: 'error', message, hint: HINTS[state] })]
   })
+  return { line, counts, faults: [], unfit, linted: await lintedIn(call, today) }
+}
+
+/** Nothing where a journey has errors, which the check of the whole project reports itself. */
+async function lintedIn({ project, arguments: named }: Call, today: string): Promise<readonly Diagnostic[]> {
   const { lintCopy } = await import('./lint/index.ts')
-  return { line, counts, unfit, linted: lintCopy(call.project, today) }
+  try {
+    return lintCopy(project, today)
+  } catch (error) {
+    if (named.length === 0 && error instanceof CannotRun && error.code === 'JOURNEY_UNSOUND') return []
+    throw error
+  }
 }
 
 const HINTS = {

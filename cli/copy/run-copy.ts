@@ -123,7 +123,10 @@ function lint(call: Call): Answer {
 function differences(call: Call, [revision = '']: readonly string[]): Answer {
   const { project, shell } = call
   const newer = readBook(project.files)
-  const found = copyDifferences(readBook(atRevision(project, shell.folder, revision).files, newer.rules), newer)
+  const found = copyDifferences(
+    readBook(atRevision(project, shell.folder, revision).files, { instead: newer.rules }),
+    newer,
+  )
   const counts = (['changed', 'added', 'removed', 'moved'] as const).map(
     (change) => `${found.filter((one) => one.change === change).length} ${change}`,
   )

@@ -81,14 +81,15 @@ export const checkVerb: Verb = {
     const isAsked = ({ file }: Diagnostic) =>
       call.arguments.length === 0 ||
       files.some((asked) => asked.file === file && asked.project.root === call.project.root)
+    const together = call.arguments.length === 0 ? togetherDiagnostics(checked, call.project) : []
+    // What keeps the book from being read concerns every file that was asked for.
+    findings.push(
+      ...located([...(copy?.faults ?? []), ...together], call.project).filter(
+        (finding) => !reported.has(placeOf(finding)),
+      ),
+    )
     for (const words of [copy?.unfit ?? [], copy?.linted ?? []])
       findings.push(...located(words.filter(isAsked), call.project))
-    if (call.arguments.length === 0)
-      findings.push(
-        ...located(togetherDiagnostics(checked, call.project), call.project).filter(
-          (finding) => !reported.has(placeOf(finding)),
-        ),
-      )
     return answer(call, format, findings, checked, copy)
   },
 }
@@ -132,7 +133,7 @@ function answer(
     journeys: checked.flatMap(({ file, proof }) =>
       proof === undefined ? [] : [{ file, ...sizeOf(proof), isExact: proof.isExact }],
     ),
-    ...(copy === undefined ? {} : { copy: copy.counts }),
+    ...(copy?.counts === undefined ? {} : { copy: copy.counts }),
   }
   if (format === 'sarif') return { status, text: JSON.stringify(sarif(findings), null, 2), json: sarif(findings) }
   if (format === 'junit')

@@ -2,8 +2,10 @@
 export class ContentError extends Error {
   constructor(
     readonly code: string,
+    /** "content/help.json", or an address in it: "content/help.json#/issues/cost/text/0". */
     readonly file: string,
-    text: string,
+    /** What is wrong and what to do, without the code and the file. */
+    readonly text: string,
   ) {
     super(`${code} ${file}: ${text}`)
   }

@@ -295,3 +295,15 @@ describe('the links of pages and words', () => {
     expect(found({ 'content/app.json': { href: '/faq' } })).toEqual([])
   })
 })
+
+it('reports a page whose front matter is not YAML, and still checks the links of the others', () => {
+  const files = projectFiles({
+    'content/pages/status.md': '---\na: [\n---\n[Away](/nowhere)\n',
+    'content/pages/complaints.md': '[Away](/nowhere)\n[Status](/status#any)\n',
+    'content/home.json': '{ "variants": [null, { "path": 1 }] }',
+  })
+  const found = pageLinkDiagnostics(projectOf('/memory', '/memory', files))
+  const codes = found.map(({ code, file }) => `${code} ${file}`)
+  expect(codes).toContain('PAGE_FRONT_MATTER content/pages/status.md')
+  expect(codes).toContain('LINK_UNKNOWN content/pages/complaints.md')
+})

@@ -79,7 +79,7 @@ async function approvedText(project: Project, copy: CopyString): Promise<string 
 
 function wordsAt(project: Project, revision: string, address: string, rules: ReturnType<typeof readBook>['rules']) {
   try {
-    return readBook(gitFiles(project.root, revision), rules).strings.find((one) => one.address === address)
+    return readBook(gitFiles(project.root, revision), { instead: rules }).strings.find((one) => one.address === address)
   } catch {
     // A revision whose files cannot be read has no approved words.
     return undefined
