@@ -15,7 +15,7 @@ export function shapeDiagnostics(
   if (isMissing(found))
     return [{ code: 'FILE_MISSING', severity: 'error', file, pointer: '/$schema', message: `${path} does not exist.` }]
   if ('diagnostic' in found) return [found.diagnostic]
-  const ajv = schemaCompiler({ allErrors: true, strict: false })
+  const ajv = schemaCompiler({ allErrors: true, strict: false, verbose: true })
   addFormats.default(ajv)
   try {
     const validate = ajv.compile(found.value as object)
@@ -26,7 +26,7 @@ export function shapeDiagnostics(
       file,
       pointer: error.instancePath,
       message: messageOf(error),
-      hint: `${path} says what the file may contain.`,
+      hint: [...(expectedBy(error) ?? []), `${path} says what the file may contain.`].join(' '),
     }))
   } catch (error) {
     return [{ code: 'SCHEMA_UNUSABLE', severity: 'error', file: path, pointer: '', message: (error as Error).message }]
@@ -41,6 +41,14 @@ export function schemaNamedBy(json: unknown): string | undefined {
   return typeof named === 'string' ? (named.split('/schemas/').at(-1) ?? named) : undefined
 }
 
-function messageOf({ keyword, params, message = keyword }: ErrorObject): string {
+function messageOf({ keyword, params, message = keyword, data, parentSchema }: ErrorObject): string {
+  if (keyword === 'pattern' && parentSchema?.['description'] !== undefined)
+    return `${quoted(String(data))} is not what is expected here.`
   return keyword === 'additionalProperties' ? `${message}: ${quoted(String(params['additionalProperty']))}` : message
+}
+
+/** A pattern tells a developer what is expected; its description tells everybody. */
+function expectedBy({ keyword, parentSchema }: ErrorObject): readonly string[] | undefined {
+  const description: unknown = parentSchema?.['description']
+  return keyword === 'pattern' && typeof description === 'string' ? [description] : undefined
 }

@@ -36,6 +36,17 @@ describe('the shape of a file', () => {
     expect(found({ day: '2026-01-31' })[0]?.message).toBe('must NOT have additional properties: "day"')
   })
 
+  it('is explained by the description of the pattern that it does not match', () => {
+    const text = { type: 'string', pattern: '\\{code\\}', description: '{code} is the code.' }
+    expect(found({ text: 'Hello' }, { properties: { text } })).toMatchObject([
+      {
+        pointer: '/text',
+        message: '"Hello" is not what is expected here.',
+        hint: '{code} is the code. schemas/shape.schema.json says what the file may contain.',
+      },
+    ])
+  })
+
   it('is reported twelve times at most', () => {
     const days = Object.fromEntries(Object.keys(SCHEMA.properties).map((day) => [day, 1]))
     expect(found(days)).toHaveLength(12)

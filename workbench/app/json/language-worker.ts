@@ -6,15 +6,23 @@ import {
   type JSONSchema,
 } from 'vscode-json-languageservice'
 import { editorSchema } from '../../../cli/editor/editor-schema.ts'
+import appSchema from '../../../schemas/app.schema.json'
 import copySchema from '../../../schemas/copy.schema.json'
 import experimentSchema from '../../../schemas/experiment.schema.json'
 import factsSchema from '../../../schemas/facts.schema.json'
+import failuresSchema from '../../../schemas/failures.schema.json'
 import fieldSchema from '../../../schemas/field.schema.json'
+import helpSchema from '../../../schemas/help.schema.json'
+import homeSchema from '../../../schemas/home.schema.json'
 import journeySchema from '../../../schemas/journey.schema.json'
+import noScriptSchema from '../../../schemas/no-script.schema.json'
 import oneTimeCodesSchema from '../../../schemas/one-time-codes.schema.json'
+import pagesSchema from '../../../schemas/pages.schema.json'
 import personLimitsSchema from '../../../schemas/person-limits.schema.json'
 import resumeLinksSchema from '../../../schemas/resume-links.schema.json'
+import resumeSchema from '../../../schemas/resume.schema.json'
 import retentionSchema from '../../../schemas/retention.schema.json'
+import serverSchema from '../../../schemas/server.schema.json'
 import storageSchema from '../../../schemas/storage.schema.json'
 import type { LanguageAnswer, LanguageCall, LanguageCompletion } from './language-messages.ts'
 
@@ -43,6 +51,14 @@ function configure() {
     ['field', ['schemas/fields/*.json'], fieldSchema],
     ['copy', ['content/copy.json'], copySchema],
     ['facts', ['content/facts.json'], factsSchema],
+    ['app', ['content/app.json'], appSchema],
+    ['failures', ['content/failures.json'], failuresSchema],
+    ['help', ['content/help.json'], helpSchema],
+    ['home', ['content/home.json'], homeSchema],
+    ['no-script', ['content/no-script.json'], noScriptSchema],
+    ['pages', ['content/pages.json'], pagesSchema],
+    ['resume', ['content/resume.json'], resumeSchema],
+    ['server', ['content/server.json'], serverSchema],
     ['one-time-codes', ['content/one-time-codes.json'], oneTimeCodesSchema],
     ['person-limits', ['content/person-limits.json'], personLimitsSchema],
     ['resume-links', ['content/resume-links.json'], resumeLinksSchema],
