@@ -81,13 +81,14 @@ export const checkVerb: Verb = {
     const isAsked = ({ file }: Diagnostic) =>
       call.arguments.length === 0 ||
       files.some((asked) => asked.file === file && asked.project.root === call.project.root)
-    const together = call.arguments.length === 0 ? togetherDiagnostics(checked, call.project) : []
     // What keeps the book from being read concerns every file that was asked for.
-    findings.push(
-      ...located([...(copy?.faults ?? []), ...together], call.project).filter(
-        (finding) => !reported.has(placeOf(finding)),
-      ),
-    )
+    const whole = [
+      ...(copy?.faults ?? []),
+      ...(call.arguments.length === 0 ? togetherDiagnostics(checked, call.project) : []),
+    ]
+    if (call.arguments.length === 0)
+      whole.push(...(await import('../check/site-diagnostics.ts')).siteDiagnostics(call.project, whole))
+    findings.push(...located(whole, call.project).filter((finding) => !reported.has(placeOf(finding))))
     for (const words of [copy?.unfit ?? [], copy?.linted ?? []])
       findings.push(...located(words.filter(isAsked), call.project))
     return answer(call, format, findings, checked, copy)

@@ -1,5 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked'
 import { ContentError } from './content-error.ts'
+import { PAGE_PARTS } from './page-parts.ts'
 
 /** A block of a page: HTML, or a part that the application renders for `{{> name}}`. */
 export type Block =
@@ -26,7 +27,7 @@ const KNOWN = [
   'escape',
 ]
 
-/** Reads Markdown. Throws PAGE_MARKDOWN for unsupported syntax, so that it never shows as raw characters. */
+/** Reads Markdown. Throws PAGE_MARKDOWN for unsupported syntax, so that it never shows as raw characters, and PART_UNKNOWN. */
 export function readMarkdown(text: string, file: string): readonly Block[] {
   const marked = new Marked()
   const tokens = marked.lexer(text)
@@ -36,11 +37,20 @@ export function readMarkdown(text: string, file: string): readonly Block[] {
   for (const token of tokens) {
     if (token.type === 'space') continue
     const part = token.type === 'paragraph' ? PART.exec(token.raw.trim())?.[1] : undefined
-    if (part !== undefined) blocks.push({ kind: 'part', name: part })
+    if (part !== undefined) blocks.push({ kind: 'part', name: knownPart(part, file) })
     else if (isHeading(token)) blocks.push(headingOf(token, ids, file))
     else blocks.push({ kind: 'html', html: htmlOf(marked, token) })
   }
   return blocks
+}
+
+function knownPart(name: string, file: string): string {
+  if ((PAGE_PARTS as readonly string[]).includes(name)) return name
+  throw new ContentError(
+    'PART_UNKNOWN',
+    file,
+    `{{> ${name}}} is not a part of a page. The parts are ${PAGE_PARTS.join(', ')}.`,
+  )
 }
 
 /** A wide table scrolls in its own frame, which the keyboard can reach. */

@@ -49,7 +49,7 @@ export function readSite(root: string): Site {
   const words = Object.fromEntries(
     WORDS_FILES.map((file) => [file, readWords(root, file, facts, used)]),
   ) as Site['words']
-  requireOwnAddresses(pages)
+  requireOwnAddresses(pages, variantPaths(words))
   requireKnownLinks(pages, words)
   const unusedFacts = [...facts.byName.keys()].filter((name) => !used.has(name))
   return {
@@ -67,8 +67,16 @@ export function readWords(root: string, file: WordsFile, facts: Facts = readFact
   return wordsWithFacts(readJson(root, file), facts, file, used)
 }
 
-function requireOwnAddresses(pages: readonly ContentPage[]): void {
-  const taken = new Map(OTHER_ADDRESSES.map((path) => [path, 'the application']))
+function variantPaths(words: Site['words']): readonly string[] {
+  const { variants } = words['content/home.json'] as { readonly variants: readonly { readonly path: string }[] }
+  return variants.map(({ path }) => path)
+}
+
+function requireOwnAddresses(pages: readonly ContentPage[], variants: readonly string[]): void {
+  const taken = new Map<string, string>([
+    ...variants.map((path) => [path, 'a variant of the home page (content/home.json)'] as const),
+    ...OTHER_ADDRESSES.map((path) => [path, 'the application'] as const),
+  ])
   for (const { name, path, aliases } of pages) {
     for (const address of [path, ...aliases]) {
       const other = taken.get(address)
@@ -85,10 +93,11 @@ function requireOwnAddresses(pages: readonly ContentPage[]): void {
 
 /** Finds broken links within the site before a visitor does. */
 function requireKnownLinks(pages: readonly ContentPage[], words: Site['words']): void {
-  const variants = (
-    words['content/home.json'] as { readonly variants: readonly { readonly path: string }[] }
-  ).variants.map(({ path }) => path)
-  const known = new Set([...OTHER_ADDRESSES, ...variants, ...pages.flatMap(({ path, aliases }) => [path, ...aliases])])
+  const known = new Set([
+    ...OTHER_ADDRESSES,
+    ...variantPaths(words),
+    ...pages.flatMap(({ path, aliases }) => [path, ...aliases]),
+  ])
   const inPages = pages.flatMap(({ name, blocks }) =>
     blocks.flatMap((block) =>
       block.kind === 'html' ? linksIn(block.html).map((href) => ({ file: `${PAGES_FOLDER}/${name}.md`, href })) : [],

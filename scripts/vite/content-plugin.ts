@@ -5,6 +5,7 @@ import {
   FACTS_FILE,
   PAGES_FOLDER,
   WORDS_FILES,
+  homeWords,
   readSite,
   readWords,
   type Site,
@@ -13,7 +14,6 @@ import {
 import { APPROVALS_FILE, draftPages } from '../../copy/index.ts'
 import type { LenderBook } from '../../domain/index.ts'
 import { isoDate, londonDate } from '../../engine/index.ts'
-import { homeWords } from './home-words.ts'
 
 const VIRTUAL = '\0'
 const MODULES = ['virtual:pages', 'virtual:home', 'virtual:fees', 'virtual:register'] as const

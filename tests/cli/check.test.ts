@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { projectFiles } from '../support/source.ts'
 import { journey, projectFolder, variant } from './support/command.ts'
+import { copyFolder, reword } from './support/copy-folder.ts'
 
 const broken = () =>
   projectFolder({
@@ -149,6 +150,29 @@ describe('checking the project', () => {
     })
     const { out, status } = await journey(['check', 'journeys/split.json'], folder)
     expect(out).toContain('SCHEMA_SHAPE journeys/split.json:1:')
+    expect(status).toBe(1)
+  })
+
+  it('reports errors in words like any others, and checks everything else as well', async () => {
+    const folder = copyFolder()
+    reword(folder, 'content/help.json', '{{fee.min}}', '{{fee.least}}')
+    reword(folder, 'content/pages/status.md', '---\ntitle:', '---\n]title:')
+    reword(folder, 'content/pages/complaints.md', '(/', '(/no')
+    const { json, status } = await journey(['check', '--json'], folder)
+    const { findings, journeys, ...rest } = json() as {
+      findings: { code: string; file: string; pointer: string; place?: { line: number } }[]
+      journeys: object[]
+    }
+    expect(findings.map(({ code, file, pointer }) => `${code} ${file} ${pointer}`)).toEqual(
+      expect.arrayContaining([
+        'FACT_UNKNOWN content/help.json /issues/cost/text/0',
+        'PAGE_FRONT_MATTER content/pages/status.md ',
+        expect.stringMatching(/^LINK_UNKNOWN content\/pages\/complaints\.md /),
+      ]),
+    )
+    expect(findings.find(({ code }) => code === 'FACT_UNKNOWN')?.place?.line).toBeGreaterThan(1)
+    expect(journeys).toHaveLength(3)
+    expect(rest).toEqual({ status: 1 })
     expect(status).toBe(1)
   })
 

@@ -55,6 +55,7 @@ describe('a page of content/pages', () => {
     ['a day that is no fact', page('Hello.', `${FRONT}\neffective: coolingOff`), /^FACT_UNKNOWN/],
     ['a heading of level 1', page('# Hello'), /^PAGE_MARKDOWN .*"Hello" is a heading of level 1/],
     ['the same heading twice', page('## Cost\n\n## Cost'), /^PAGE_HEADING_TWICE/],
+    ['a part that does not exist', page('{{> feeTabel}}'), /^PART_UNKNOWN .*The parts are feeTable, /],
     ['HTML', page('<b>Hello</b>'), /^PAGE_MARKDOWN .*html/],
     ['HTML within a sentence', page('Hello <img src=x onerror=alert()> you'), /^PAGE_MARKDOWN .*html/],
     ['a picture', page('![x](https://elsewhere.example/x.png)'), /^PAGE_MARKDOWN .*image/],

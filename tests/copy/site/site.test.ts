@@ -101,6 +101,13 @@ describe('what would stop the build', () => {
       '(/terms-and-condition)',
       /^PAGE_LINK content\/pages\/faqs\.md: it links to \/terms-and-condition,/,
     ],
+    [
+      'a page at the address of a variant of the home page',
+      'content/pages/faqs.md',
+      'path: /faqs',
+      'path: /v4',
+      /^PAGE_ADDRESS_TAKEN content\/pages\/faqs\.md: \/v4 is already the address of a variant of the home page/,
+    ],
     ['a link in JSON that leads nowhere', 'content/app.json', '"/faqs"', '"/faq"', /^PAGE_LINK content\/app\.json/],
     [
       'two pages at one address',

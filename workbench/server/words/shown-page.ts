@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { draftPages } from '../../../copy/index.ts'
-import { ContentError, readSite, type Site } from '../../../copy/site/index.ts'
+import { ContentError, homeWords, readSite, type Site } from '../../../copy/site/index.ts'
 import type { LenderBook } from '../../../domain/index.ts'
-import { homeWords } from '../../../scripts/vite/home-words.ts'
 import type { ShownPage } from '../../words-wire.ts'
 import { Refusal } from '../project/refusal.ts'
 
