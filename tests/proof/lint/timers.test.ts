@@ -28,6 +28,23 @@ describe('the timers of a page', () => {
   })
 })
 
+it.each<[number, readonly string[]]>([
+  [500, []],
+  [
+    499,
+    [
+      'TIMER_TOO_SHORT /home/advance/afterMs: The home page continues by itself after 499 milliseconds, before a visitor can press "Stay on this page". Wait at least 500 milliseconds.',
+    ],
+  ],
+])('leaves time to stay on the home page: %s milliseconds', (afterMs, expected) => {
+  const found = lint(openJourney('edited', editedJourney('v3', { '/home/advance/afterMs': afterMs })))
+  expect(
+    found.flatMap(({ code, pointer, message, hint }) =>
+      code.startsWith('TIMER') ? [`${code} ${pointer}: ${message} ${hint ?? ''}`] : [],
+    ),
+  ).toEqual(expected)
+})
+
 function never(timer: number, before: number): string {
   return `TIMER_NEVER /steps/search/timers/${timer}: Step "search": timer ${before} always fires before the one that presses "next". Keep one timer.`
 }
