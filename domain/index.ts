@@ -12,7 +12,7 @@ export {
 } from './agreement.ts'
 export { equifaxAgreements } from './equifax-agreements.ts'
 export { experianAgreements } from './experian-agreements.ts'
-export { type LenderMap, type LenderPolicy, lenderKey, readLenderMap } from './lender.ts'
+export { type LenderMap, type LenderPolicy, lenderKey, readLenderMap, spokenName } from './lender.ts'
 export { type LenderBook, lenderMap } from './lender-book.ts'
 export { type Qualified, qualifyingAgreements, withoutDuplicates } from './qualifying-agreements.ts'
 export { type CreditGroup, type CreditGroups, type WireAgreement, wireAgreement } from './credit-groups.ts'

@@ -1,11 +1,15 @@
 import type { Diagnostic } from '../../loader/index.ts'
 import type { Project } from '../project/project.ts'
 import type { Checked } from './check-files.ts'
+import { botSignDiagnostics } from './bot-sign-diagnostics.ts'
 import { contentDiagnostics } from './content-diagnostics.ts'
+import { lenderDiagnostics } from './lender-diagnostics.ts'
+import { limitDiagnostics } from './limit-diagnostics.ts'
 import { pageLinkDiagnostics } from './link-diagnostics.ts'
+import { linkLifeDiagnostics } from './link-life-diagnostics.ts'
 import { unusedContracts } from './unused-contracts.ts'
 
-/** Checks that need the whole project: files of content/, links of the pages, and unused contracts if every journey could be read. */
+/** Checks that need the whole project: files of content/ and how they agree, links of the pages, and unused contracts if every journey could be read. */
 export function togetherDiagnostics(checked: readonly Checked[], project: Project): readonly Diagnostic[] {
   const journeys = checked.flatMap(({ proof }) => (proof === undefined ? [] : [proof.journey]))
   // What a journey that was not proved runs is not known: a fault in one contract would make all others look unused.
@@ -16,6 +20,10 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
   )
   return [
     ...contentDiagnostics(project),
+    ...limitDiagnostics(project.source),
+    ...linkLifeDiagnostics(project.source),
+    ...botSignDiagnostics(project.source),
+    ...lenderDiagnostics(project.source),
     ...pageLinkDiagnostics(project),
     ...(isWhole ? unusedContracts(journeys, project.source) : []),
   ]

@@ -7,7 +7,7 @@ const BUTTON = '/steps/code/actions/resend'
 const LOCK = { since: 'sentAt', text: 'Again in {time}.', ended: 'Now.' }
 
 /** What is said of a journey with this button to send another code, where the backend waits for a minute. */
-function found(button: object, policy: unknown = { resendAfterSeconds: 60 }) {
+function found(button: object, policy: unknown = { resendAfterSeconds: 60, minutesValid: 2 }) {
   const source = editedJourney('tour', { [BUTTON]: { label: 'Resend', ...button } })
   const { journey, fileOf } = loadJourney('edited', source)
   if (journey === undefined) throw new Error('The journey does not load.')
@@ -29,6 +29,14 @@ describe('a button that asks for another code', () => {
       { rerun: 'codeSent', lock: { ...LOCK, afterMs: 59_999 } },
       early('/lock/afterMs', 'after 59999 milliseconds'),
     ],
+    [
+      'waits no longer than a code is valid',
+      { rerun: 'codeSent', lock: { ...LOCK, afterMs: 120_001 } },
+      [
+        `${BUTTON}/lock/afterMs: Step "code": button "resend" asks for another code after 120001 milliseconds, and a code is valid for 2 minutes: until then, a visitor would have no code and no way to get one. Write at most 120000, or raise "minutesValid" in content/one-time-codes.json.`,
+      ],
+    ],
+    ['may wait just as long', { rerun: 'codeSent', lock: { ...LOCK, afterMs: 120_000 } }, []],
     ['waits at all', { rerun: 'codeSent' }, early('', 'at any time')],
     ['is one that repeats something', {}, []],
   ])('%s', (_, button, expected) => {
@@ -41,6 +49,10 @@ describe('a button that asks for another code', () => {
     ['says it in words', { resendAfterSeconds: 'sixty' }],
   ])('is compared with nothing where the file of the backend %s', (_, policy) => {
     expect(found({ rerun: 'codeSent' }, policy)).toEqual([])
+  })
+
+  it('may wait for any time where the file does not say how long a code is valid', () => {
+    expect(found({ rerun: 'codeSent', lock: { ...LOCK, afterMs: 600_000 } }, { resendAfterSeconds: 60 })).toEqual([])
   })
 
   it('may repeat anything else at once', () => {

@@ -11,7 +11,7 @@ const sources = (folder: string, named = /\.ts$/) =>
     .filter((name) => named.test(name))
     .map((name) => readFileSync(join(root, folder, name), 'utf8'))
 const QUOTED =
-  /'((?:ACTION|ADDRESS|ANSWER|ANSWERS|APPROVER|BRANCH|CALL|CODE|COMMENT|COMMENTS|COPY|CORRECTION|COVERAGE|EFFECT|ERROR|FILE|GAP|GIT|IMAGE|IMPORT|INPUT|INTERNAL|JOURNEY|LINK|MIGRATION|OUTCOME|PAGE|RESUME|REVISION|ROOT|ROUTES|SCHEMA|STEP|UPLOAD|USAGE|VERSION|WINDOW|WORKBENCH)_[A-Z_]+)'/g
+  /'((?:ACTION|ADDRESS|ANSWER|ANSWERS|APPROVER|BOT|BRANCH|CALL|CODE|COMMENT|COMMENTS|COPY|CORRECTION|COVERAGE|EFFECT|ERROR|FILE|GAP|GIT|IMAGE|IMPORT|INPUT|INTERNAL|JOURNEY|LENDER|LIMIT|LINK|MIGRATION|OUTCOME|PAGE|RESUME|REVISION|ROOT|ROUTES|SCHEMA|STEP|UPLOAD|USAGE|VERSION|WINDOW|WORKBENCH)_[A-Z_]+)'/g
 
 it('explains every code of the command in docs/journey-command.md, or in docs/problems.md where reading gives it too', () => {
   const disk = readFileSync(join(root, 'loader/disk-files.ts'), 'utf8')

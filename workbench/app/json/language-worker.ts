@@ -7,6 +7,7 @@ import {
 } from 'vscode-json-languageservice'
 import { editorSchema } from '../../../cli/editor/editor-schema.ts'
 import appSchema from '../../../schemas/app.schema.json'
+import botSignsSchema from '../../../schemas/bot-signs.schema.json'
 import copySchema from '../../../schemas/copy.schema.json'
 import experimentSchema from '../../../schemas/experiment.schema.json'
 import factsSchema from '../../../schemas/facts.schema.json'
@@ -49,6 +50,7 @@ function configure() {
     ['journey', ['journeys/*.json', '!journeys/experiment.json'], editorSchema(journeySchema, names)],
     ['experiment', ['journeys/experiment.json'], experimentSchema],
     ['field', ['schemas/fields/*.json'], fieldSchema],
+    ['bot-signs', ['content/bot-signs.json'], botSignsSchema],
     ['copy', ['content/copy.json'], copySchema],
     ['facts', ['content/facts.json'], factsSchema],
     ['app', ['content/app.json'], appSchema],
