@@ -1,6 +1,7 @@
 import { choicesWithWords, type Field, innerFields, type JourneyDefinition } from '../../engine/index.ts'
 import { pointerOf, quoted } from '../../loader/index.ts'
 import { accepts } from '../samples/sample-values.ts'
+import { keyboardOf } from './keyboards.ts'
 import type { Report } from './report.ts'
 import { widgetWords } from './widget-words.ts'
 import { withArticle } from './with-article.ts'
@@ -48,6 +49,7 @@ export function widgets(journey: JourneyDefinition, report: Report): void {
 /** A field, or a part of a group, with a widget that cannot give a valid answer. */
 export function widgetOf(name: string, field: Field, pointer: string, report: Report): void {
   const { widget } = field.ui ?? {}
+  keyboardOf(name, field, pointer, report)
   if (widget === undefined) {
     // An object or a list that defines its parts is shown part by part.
     if (field.type !== 'string' && innerFields(field) === undefined) {
