@@ -3,13 +3,14 @@ import schema from '../../generated/schemas/facts.schema.ts'
 import { ContentError } from './content-error.ts'
 import type { FactsFile } from './facts-file.ts'
 import { FACTS_FILE, factsOf, type Facts } from './known-facts.ts'
+import { requireBands } from './fee-bands.ts'
 import { readJson } from './read-json.ts'
 
 export { FACTS_FILE, factsOf, putFacts, type Facts } from './known-facts.ts'
 
 const isFactsFile = new Ajv({ allErrors: true, allowUnionTypes: true }).compile<FactsFile>(schema)
 
-/** Reads content/facts.json and adds the derived facts. Throws FACTS_SHAPE, FACT_DATE or FACT_TWICE. */
+/** Reads content/facts.json and adds the derived facts. Throws FACTS_SHAPE, FACT_DATE, FACT_TWICE, FEE_BANDS or FEE_EXAMPLE. */
 export function readFacts(root: string): Facts {
   const file = readJson(root, FACTS_FILE)
   if (!isFactsFile(file)) {
@@ -20,5 +21,6 @@ export function readFacts(root: string): Facts {
       `at "${first?.instancePath}": ${first?.message}. See schemas/facts.schema.json.`,
     )
   }
+  requireBands(file)
   return factsOf(file)
 }

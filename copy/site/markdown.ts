@@ -27,11 +27,14 @@ const KNOWN = [
   'escape',
 ]
 
-/** Reads Markdown. Throws PAGE_MARKDOWN for unsupported syntax, so that it never shows as raw characters, and PART_UNKNOWN. */
+/** Reads Markdown. Throws PAGE_MARKDOWN for unsupported syntax, so that it never shows as raw characters, PAGE_TABLE and PART_UNKNOWN. */
 export function readMarkdown(text: string, file: string): readonly Block[] {
   const marked = new Marked()
   const tokens = marked.lexer(text)
-  marked.walkTokens(tokens, (token) => requireKnown(token, file))
+  marked.walkTokens(tokens, (token) => {
+    requireKnown(token, file)
+    if (isTable(token)) requireCells(token, file)
+  })
   const ids = new Set<string>()
   const blocks: Block[] = []
   for (const token of tokens) {
@@ -60,6 +63,29 @@ function htmlOf(marked: Marked, token: Token): string {
 }
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading'
+
+const isTable = (token: Token): token is Tokens.Table => token.type === 'table'
+
+/** Markdown fills a row up with empty cells, and drops those that are too many. */
+function requireCells({ raw, header }: Tokens.Table, file: string): void {
+  const [, , ...rows] = raw.trimEnd().split('\n')
+  const odd = rows.find((row) => cellsOf(row) !== header.length)
+  if (odd !== undefined)
+    throw new ContentError(
+      'PAGE_TABLE',
+      file,
+      `the row "${odd.trim().slice(0, 60)}" has ${cellsOf(odd)} cells, and the table has ${header.length} columns. Give it a cell for each; one may be empty.`,
+    )
+}
+
+/** A "|" in a cell is written as "\|". */
+function cellsOf(row: string): number {
+  return row
+    .trim()
+    .replace(/^\|/, '')
+    .replace(/(?<!\\)\|$/, '')
+    .split(/(?<!\\)\|/).length
+}
 
 function headingOf({ depth, text }: Tokens.Heading, ids: Set<string>, file: string): Block {
   if (depth !== 2 && depth !== 3)

@@ -42,6 +42,10 @@ describe('a page of content/pages', () => {
     ])
   })
 
+  it('may have a table with an empty cell, and with a line in a cell', () => {
+    expect(() => read(page('| a | b |\n|---|---|\n| x | |\n| y \\| z | w |'))).not.toThrow()
+  })
+
   it.each([
     ['no front matter', 'Hello', /^PAGE_FRONT_MATTER content\/pages\/terms\.md: expected "---"/],
     ['no title', page('Hello.', FRONT.replace(/^title.*\n/, '')), /^PAGE_FRONT_MATTER .*required property 'title'/],
@@ -55,6 +59,12 @@ describe('a page of content/pages', () => {
     ['a day that is no fact', page('Hello.', `${FRONT}\neffective: coolingOff`), /^FACT_UNKNOWN/],
     ['a heading of level 1', page('# Hello'), /^PAGE_MARKDOWN .*"Hello" is a heading of level 1/],
     ['the same heading twice', page('## Cost\n\n## Cost'), /^PAGE_HEADING_TWICE/],
+    [
+      'a table with a row that lacks a cell',
+      page('| a | b |\n|---|---|\n| x |'),
+      /^PAGE_TABLE .*the row "\| x \|" has 1 cells, and the table has 2 columns/,
+    ],
+    ['a table with a row of too many cells', page('a | b\n---|---\n x | y | z'), /^PAGE_TABLE .*has 3 cells/],
     ['a part that does not exist', page('{{> feeTabel}}'), /^PART_UNKNOWN .*The parts are feeTable, /],
     ['HTML', page('<b>Hello</b>'), /^PAGE_MARKDOWN .*html/],
     ['HTML within a sentence', page('Hello <img src=x onerror=alert()> you'), /^PAGE_MARKDOWN .*html/],
