@@ -7,6 +7,8 @@ import { lenderDiagnostics } from './lender-diagnostics.ts'
 import { limitDiagnostics } from './limit-diagnostics.ts'
 import { pageLinkDiagnostics } from './link-diagnostics.ts'
 import { linkLifeDiagnostics } from './link-life-diagnostics.ts'
+import { publicDiagnostics } from './public-diagnostics.ts'
+import { sandboxDiagnostics } from './sandbox-diagnostics.ts'
 import { unusedContracts } from './unused-contracts.ts'
 
 /** Checks that need the whole project: files of content/ and how they agree, links of the pages, and unused contracts if every journey could be read. */
@@ -24,6 +26,8 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...linkLifeDiagnostics(project.source),
     ...botSignDiagnostics(project.source),
     ...lenderDiagnostics(project.source),
+    ...sandboxDiagnostics(project.source),
+    ...publicDiagnostics(project),
     ...pageLinkDiagnostics(project),
     ...(isWhole ? unusedContracts(journeys, project.source) : []),
   ]
