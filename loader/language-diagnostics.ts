@@ -97,7 +97,9 @@ function wordDiagnostics(
     .filter(({ message }) => !known.includes(message))
     .map(({ code, message, hint }): Diagnostic => ({ ...at, code, message, hint }))
   // An unmatched brace changes the placeholders too: one diagnostic is enough.
-  if (unreadable.length > 0 || theirs.join() === ours.join()) return unreadable
+  if (unreadable.length > 0) return unreadable
+  if (theirs.join() === ours.join())
+    return isLeft(words, text) ? [{ ...leftInEnglish(words), ...at, severity: 'warning' }] : []
   return [
     {
       ...at,
@@ -106,6 +108,24 @@ function wordDiagnostics(
       hint: 'Use the same names in braces; their order may differ.',
     },
   ]
+}
+
+/** Shorter texts may be names, or the same in both languages. */
+const MOST_WORDS_ALIKE = 3
+
+/** Whether a sentence is still the English one. */
+function isLeft(words: string, text: string): boolean {
+  const plain = (one: string) => one.replace(/\s+/gu, ' ').trim().toLowerCase()
+  const own = text.replace(/\{[^{}]*\}/g, ' ').match(/\p{L}[\p{L}\p{M}'’-]*/gu) ?? []
+  return plain(words) === plain(text) && own.length > MOST_WORDS_ALIKE
+}
+
+function leftInEnglish(words: string): Pick<Diagnostic, 'code' | 'message' | 'hint'> {
+  return {
+    code: 'TRANSLATION_SAME',
+    message: `“${words.slice(0, 80)}${words.length > 80 ? '…' : ''}” is the English text itself: a visitor would read it in English.`,
+    hint: 'Translate it, or show its step in English alone.',
+  }
 }
 
 /** All placeholders of a text, sorted, because languages order them differently. */

@@ -39,6 +39,20 @@ describe('translations', () => {
     expect(found({ ...wordsOfContact(), ...turned })).toEqual([])
   })
 
+  it('are no copies of the English, except of a name or a few words', () => {
+    const copied = (text: string) => found({ ...wordsOfContact(), 'schemas/fields/email.json#/messages/email': text })
+    expect(copied(' Please enter a VALID  email address')).toEqual([
+      {
+        code: 'TRANSLATION_SAME',
+        severity: 'warning',
+        file: WELSH,
+        pointer: '/schemas~1fields~1email.json#~1messages~1email',
+      },
+    ])
+    expect(copied('Rhowch gyfeiriad e-bost dilys')).toEqual([])
+    expect(found({ ...wordsOfContact(), 'journeys/sound.json#/words/back': 'Back' })).toEqual([])
+  })
+
   it('are not required of a version that claims are pinned to, which stays in English', () => {
     const { file = '', text = '' } = keptFile('v3', projectSource())
     const source = projectSource({ [file]: text, [WELSH]: '{}' })
