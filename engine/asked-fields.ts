@@ -20,10 +20,11 @@ export function askedFields(journey: Journey, step: Step, source: FactSource, ro
   return askedIn(journey, step, source, route, new Map())
 }
 
-/** Whether no field of a step has a condition, as in most steps. */
+/** Whether no field of a step, and no part of one, has a condition of the journey, as in most steps. */
 export function asksAlways({ fields }: Pick<Step, 'fields'>): boolean {
-  for (const name in fields) if ((fields[name]?.when ?? fields[name]?.requiredWhen) !== undefined) return false
-  return true
+  return Object.values(fields).every(
+    ({ when, requiredWhen, partsWhen }) => (when ?? requiredWhen ?? partsWhen) === undefined,
+  )
 }
 
 /**
@@ -32,7 +33,8 @@ export function asksAlways({ fields }: Pick<Step, 'fields'>): boolean {
  * between calls.
  */
 export function factsOf(journey: Journey, source: FactSource, route: readonly string[]): Facts {
-  return (name) => factIn(journey, name, source, route)
+  const facts: Facts = (name) => factIn(journey, name, source, route)
+  return journey.partsWhen?.counted(journey, facts, route) ?? facts
 }
 
 /** The fields asked for so far, by step: a fact of a condition may itself depend on one. */

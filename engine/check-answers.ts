@@ -33,23 +33,32 @@ export function checkAnswers(
   values: Readonly<Record<string, unknown>>,
   context: CheckContext,
 ): readonly ValidationError[] {
-  const step = stepNamed(journey, stepId)
-  const cleaned = cleanAnswers(journey, step, values)
-  const asked = context.route === undefined ? undefined : askedWith(journey, step, values, cleaned, context)
+  const { step, cleaned, asked } = asking(journey, stepNamed(journey, stepId), values, context)
   return errorsIn(journey, step, cleaned, context, asked)
 }
 
-/** The fields that a step asks for with answers in the form in which they would be stored; undefined if it asks for all. */
-export function askedWith(
+export interface Asking {
+  /** The step, whose groups ask for the parts that are asked now. */
+  readonly step: Step
+  /** The answers in the form in which they would be stored. */
+  readonly cleaned: Record<string, unknown>
+  /** The fields that it asks for; undefined if it asks for all. */
+  readonly asked: AskedFields | undefined
+}
+
+/** What a step asks for with these answers. Without a route, it is taken to ask for all. */
+export function asking(
   journey: Journey,
-  step: Step,
+  whole: Step,
   values: Readonly<Record<string, unknown>>,
-  cleaned: Readonly<Record<string, unknown>>,
-  { outcomes = {}, route = [] }: Pick<CheckContext, 'outcomes' | 'route'>,
-): AskedFields | undefined {
-  if (asksAlways(step)) return undefined
+  context: Pick<CheckContext, 'outcomes' | 'route'>,
+): Asking {
+  const step = journey.partsWhen?.asked(journey, whole, values, context) ?? whole
+  const cleaned = cleanAnswers(journey, step, values)
+  const { outcomes = {}, route } = context
+  if (route === undefined || asksAlways(step)) return { step, cleaned, asked: undefined }
   const own = Object.fromEntries(Object.keys(step.fields).map((name) => [name, cleaned[name]]))
-  return askedFields(journey, step, { answers: { ...values, ...own }, outcomes }, route)
+  return { step, cleaned, asked: askedFields(journey, step, { answers: { ...values, ...own }, outcomes }, route) }
 }
 
 /** Like `checkAnswers`, for answers that are already cleaned, and, if `asked` is given, only of these fields. */

@@ -108,6 +108,7 @@ export { withSettings } from './journey/with-settings.ts'
 export { runnable } from './ready-to-run.ts'
 export { ONLY_VISITORS, personalBy } from './rules/only-visitors.ts'
 export { defaultOf, hasDefaults } from './with-defaults.ts'
+export { hasPartsWhen } from './with-parts-when.ts'
 export { usesToday } from './with-today.ts'
 export type {
   Belongings,

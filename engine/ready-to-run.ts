@@ -1,6 +1,7 @@
 import { withDefaults } from './with-defaults.ts'
 import { withDerived } from './with-derived.ts'
 import { untimedJourney, type Journey } from './runnable.ts'
+import { withPartsWhen } from './with-parts-when.ts'
 import { withToday } from './with-today.ts'
 
 /**
@@ -11,5 +12,5 @@ import { withToday } from './with-today.ts'
  * const { state } = advance(v3, restore(v3), { type: 'open', path: '/' }, { now })
  */
 export function runnable(...parts: Parameters<typeof untimedJourney>): Journey {
-  return withToday(withDefaults(withDerived(untimedJourney(...parts))))
+  return withToday(withPartsWhen(withDefaults(withDerived(untimedJourney(...parts)))))
 }

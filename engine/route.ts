@@ -181,8 +181,10 @@ function replay(journey: Journey, step: Step, progress: RouteInput, passed: read
 /** Whether an earlier answer has changed since, so that a completed step requires something that was never answered. */
 function lacksAnswer(journey: Journey, step: Step, progress: RouteInput, passed: readonly string[]): boolean {
   if (asksAlways(step) || step.actions.some(({ skipFields }) => skipFields)) return false
-  return [...askedFields(journey, step, progress, passed)].some(
-    ([name, isRequired]) => isRequired && progress.answers[name] === undefined,
+  const asked = askedFields(journey, step, progress, passed)
+  return (
+    [...asked].some(([name, isRequired]) => isRequired && progress.answers[name] === undefined) ||
+    (journey.partsWhen?.lacksPart(journey, step, asked, progress, passed) ?? false)
   )
 }
 

@@ -1,6 +1,6 @@
 import { compileCondition, type Test } from './conditions/compile-condition.ts'
 import type { Condition, Facts } from './conditions/condition.ts'
-import type { Field, JourneyDefinition, Overlay } from './journey/journey.ts'
+import type { Field, JourneyDefinition, Overlay, Step } from './journey/journey.ts'
 import type { Rules } from './journey/named-rule.ts'
 import type { JourneyState } from './state.ts'
 
@@ -29,10 +29,32 @@ export interface Journey extends JourneyDefinition {
   readonly derivedWords?: (facts: Facts) => Readonly<Record<string, string>>
   /** The state after an event, with the answers that its fields are given in advance, if some are. */
   readonly answerInAdvance?: (journey: Journey, before: JourneyState, after: JourneyState) => JourneyState
+  /** Decides which parts of its groups are asked, if conditions of the journey say when some are. */
+  readonly partsWhen?: PartsWhen
   /** The field of each answer, in any step. */
   readonly fieldOf: Readonly<Record<string, Field>>
   /** For each fact, the steps that give it. */
   readonly givenBy: ReadonlyMap<string, readonly string[]>
+}
+
+export interface PartsWhen {
+  /** The step as these answers make it: its groups ask for no part whose condition fails. */
+  readonly asked: (journey: Journey, step: Step, answers: JourneyState['answers'], context: PartsContext) => Step
+  /** The same facts, of answers without the parts that are not asked. */
+  readonly counted: (journey: Journey, facts: Facts, route: readonly string[]) => Facts
+  /** Whether a completed step lacks a part that one of these fields requires now, because an earlier answer has changed since. */
+  readonly lacksPart: (
+    journey: Journey,
+    step: Step,
+    fields: ReadonlyMap<string, boolean>,
+    source: Pick<JourneyState, 'answers' | 'outcomes'>,
+    route: readonly string[],
+  ) => boolean
+}
+
+export interface PartsContext {
+  readonly outcomes?: JourneyState['outcomes']
+  readonly route?: readonly string[]
 }
 
 /** Makes a journey without comparisons with today and without derived facts ready to run. */

@@ -1,4 +1,4 @@
-import { askedWith, cleanAnswers } from './check-answers.ts'
+import { asking } from './check-answers.ts'
 import type { Field, Step } from './journey/journey.ts'
 import type { Journey } from './runnable.ts'
 import type { JourneyState } from './state.ts'
@@ -11,11 +11,11 @@ import type { JourneyState } from './state.ts'
 export function shownFields(
   journey: Journey,
   { answers, outcomes, route }: JourneyState,
-  step: Step,
+  whole: Step,
   optionalTitle: string | undefined,
 ): Step['fields'] {
+  const { step, asked } = asking(journey, whole, answers, { outcomes, route })
   const { fields } = step
-  const asked = askedWith(journey, step, answers, cleanAnswers(journey, step, answers), { outcomes, route })
   if (asked === undefined && optionalTitle === undefined) return fields
   // A box that may stay empty needs no mark: it looks like one.
   const marked = (name: string, { title, optional, type }: Field) =>

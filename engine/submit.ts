@@ -1,5 +1,5 @@
 import type { AskedFields } from './asked-fields.ts'
-import { askedWith, cleanAnswers, errorsIn, type CheckContext } from './check-answers.ts'
+import { asking, errorsIn, type CheckContext } from './check-answers.ts'
 import { equalOr } from './equal-or.ts'
 import { factsOf, isShown } from './facts.ts'
 import type { Action, Step } from './journey/journey.ts'
@@ -14,17 +14,16 @@ import type { JourneyState } from './state.ts'
 export function submit(update: Update, action: string, values: Readonly<Record<string, unknown>>): void {
   const { state, journey, before } = update
   if (before.phase !== 'shown') return
-  const step = stepNamed(journey, before.step)
-  const pressed = step.actions.find(({ id }) => id === action)
+  const whole = stepNamed(journey, before.step)
+  const pressed = whole.actions.find(({ id }) => id === action)
   if (pressed === undefined || !isShown(journey, factsOf(journey, before, before.route), pressed.when)) return
   if (pressed.rerun !== null) {
-    keepTyped(state, step, values)
+    keepTyped(state, whole, values)
     return askAgain(update, pressed, pressed.rerun)
   }
   const given = { ...before.answers, ...values }
-  const cleaned = cleanAnswers(journey, step, given)
   const context = { now: update.now, outcomes: before.outcomes, route: before.route }
-  const asked = askedWith(journey, step, given, cleaned, context)
+  const { step, cleaned, asked } = asking(journey, whole, given, context)
   const errors = pressed.skipFields ? [] : errorsIn(journey, step, cleaned, context, asked)
   state.errors = equalOr(before.errors, errors)
   if (errors.length > 0) return keepTyped(state, step, values)

@@ -13,12 +13,8 @@ declare module 'virtual:journeys' {
     readonly validators: Readonly<Record<string, Validator>>
     /** Those that its fields name. */
     readonly rules: Rules
-    /** Tells the journey the time, if its conditions are compared with today. */
-    readonly withToday?: (journey: import('../engine/index.ts').Journey) => import('../engine/index.ts').Journey
-    /** Lets its conditions and words use derived facts, if it has some. */
-    readonly withDerived?: (journey: import('../engine/index.ts').Journey) => import('../engine/index.ts').Journey
-    /** Answers its fields in advance, if some have a default. */
-    readonly withDefaults?: (journey: import('../engine/index.ts').Journey) => import('../engine/index.ts').Journey
+    /** Adds what it needs of the engine and others do without: derived facts, defaults, conditions of parts, the day. */
+    readonly withNeeds?: (journey: import('../engine/index.ts').Journey) => import('../engine/index.ts').Journey
   }
 
   /** The first screen of a journey, before anything is known of the visitor. */

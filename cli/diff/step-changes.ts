@@ -93,16 +93,36 @@ function fieldChanges(step: string, name: string, old: Field | undefined, now: F
     ({ key, old: was, now: is }): readonly Change[] =>
       key === 'requiredWhen'
         ? [{ about: 'fields', pointer: `${pointer}/${key}`, sentence: requiredSentence(step, name, was, is) }]
-        : key === 'optional' && [old, now].some(({ requiredWhen }) => requiredWhen !== undefined)
-          ? []
-          : ['title', 'messages'].includes(key)
-            ? copyChanges(`Field ${name} of ${step}`, `${pointer}/${key}`, was, is)
-            : shortLeaves(was, is, [key]).map(({ at, old: before, now: after }) => ({
-                about: 'fields',
-                pointer: `${pointer}${pointerOf(at)}`,
-                sentence: `Field ${name} of ${step}: ${at.join(' › ')} ${wasIs(before, after)}.`,
-              })),
+        : key === 'partsWhen'
+          ? partsWhenChanges(step, name, was, is)
+          : key === 'optional' && [old, now].some(({ requiredWhen }) => requiredWhen !== undefined)
+            ? []
+            : ['title', 'messages'].includes(key)
+              ? copyChanges(`Field ${name} of ${step}`, `${pointer}/${key}`, was, is)
+              : shortLeaves(was, is, [key]).map(({ at, old: before, now: after }) => ({
+                  about: 'fields',
+                  pointer: `${pointer}${pointerOf(at)}`,
+                  sentence: `Field ${name} of ${step}: ${at.join(' › ')} ${wasIs(before, after)}.`,
+                })),
   )
+}
+
+/** When each part of a group is asked. */
+function partsWhenChanges(step: string, name: string, was: unknown, is: unknown): readonly Change[] {
+  const conditions = (value: unknown) => (value ?? {}) as Readonly<Record<string, Condition>>
+  return keysOf(conditions(was), conditions(is)).flatMap(({ key, old, now }): readonly Change[] => {
+    const [before, after] = [old, now].map((one) =>
+      one === undefined ? 'always' : `when ${conditionWords(one as Condition)}`,
+    )
+    const [wasAsked, isAsked] = before === after ? shownPair(old, now) : [before, after]
+    return [
+      {
+        about: 'fields',
+        pointer: pointerOf(['steps', step, 'fields', name, 'partsWhen', key]),
+        sentence: `Field ${name} of ${step}: ${key} was asked ${wasAsked}; it is asked ${isAsked}.`,
+      },
+    ]
+  })
 }
 
 /** Printed as a whole: a part of a condition would mean nothing. */

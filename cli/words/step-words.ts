@@ -8,10 +8,11 @@ export function headingOf(step: Step): string {
 
 /** What a step asks: the name of each field, and when it is asked or required. */
 export function askedWords(step: Step): readonly string[] {
-  return Object.entries(step.fields).map(([name, { when, requiredWhen }]) => {
+  return Object.entries(step.fields).map(([name, { when, requiredWhen, partsWhen = {} }]) => {
     const notes = [
       ...(when === undefined ? [] : [`when ${conditionWords(when)}`]),
       ...(requiredWhen === undefined ? [] : [`required when ${conditionWords(requiredWhen)}`]),
+      ...Object.entries(partsWhen).map(([part, condition]) => `${part} when ${conditionWords(condition)}`),
     ]
     return notes.length === 0 ? name : `${name} (${notes.join('; ')})`
   })

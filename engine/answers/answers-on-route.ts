@@ -52,12 +52,14 @@ function rowsOf(
   words: AnswerWords,
 ): readonly Row[] {
   const asked = askedFields(journey, step, state, passed)
-  const fields = Object.entries(step.fields).flatMap(([name, field]): readonly Row[] =>
+  const { answers, outcomes } = state
+  const { fields } = journey.partsWhen?.asked(journey, step, answers, { outcomes, route: passed }) ?? step
+  const rows = Object.entries(fields).flatMap(([name, field]): readonly Row[] =>
     asked.has(name) && isSpeakable(field)
-      ? [{ name, label: field.title, value: valueOf(field, state.answers[name], words) }]
+      ? [{ name, label: field.title, value: valueOf(field, answers[name], words) }]
       : [],
   )
-  return [...fields, ...buttonRows(journey, step, state, facts)]
+  return [...rows, ...buttonRows(journey, step, state, facts)]
 }
 
 /** A button that sets an answer answers the question above the buttons, or the heading of its page. */

@@ -49,6 +49,7 @@ const NOT_CHECKED: readonly string[] = [
   'choicesFrom',
   'optional',
   'requiredWhen',
+  'partsWhen',
   'when',
 ]
 /** Keywords that contain schemas by name. */

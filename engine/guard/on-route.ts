@@ -1,5 +1,5 @@
 import { asksAlways } from '../asked-fields.ts'
-import { checkAnswers } from '../check-answers.ts'
+import { asking, checkAnswers, errorsIn } from '../check-answers.ts'
 import type { EffectUse, Step } from '../journey/journey.ts'
 import { corrections, route } from '../route.ts'
 import type { Journey } from '../runnable.ts'
@@ -39,9 +39,10 @@ export function errorFinder(
   const state = stateOf(journey, progress)
   const context = { now: now.getTime(), outcomes: state.outcomes }
   return (step, which = 'asked') => {
-    const isWhole = which === 'all' || asksAlways(step)
-    const passed = isWhole ? {} : { route: route(journey, state).map(({ step: id }) => id) }
-    return checkAnswers(journey, step.id, progress.answers, { ...context, ...passed })
+    if (asksAlways(step)) return checkAnswers(journey, step.id, progress.answers, context)
+    const passed = { ...context, route: route(journey, state).map(({ step: id }) => id) }
+    const { step: whole, cleaned, asked } = asking(journey, step, progress.answers, passed)
+    return errorsIn(journey, whole, cleaned, passed, which === 'all' ? undefined : asked)
   }
 }
 

@@ -201,6 +201,8 @@ export type Field = FieldFile & {
   readonly when?: Condition
   /** When it must be answered; elsewhere it is optional. */
   readonly requiredWhen?: Condition
+  /** When parts of a group, or of the entries of a list, are asked, by their paths: "vehicle/plate". The others always are. */
+  readonly partsWhen?: Readonly<Record<string, Condition>>
   /** For a page only, which finds it in `when`. */
   readonly ui?: { readonly beneath?: Beneath }
 }

@@ -1,4 +1,4 @@
-import type { Condition, Field, JourneyDefinition } from '../../engine/index.ts'
+import { innerFields, type Condition, type Field, type JourneyDefinition } from '../../engine/index.ts'
 import { exportedField, type ExportedField } from './exported-field.ts'
 import { exportedCondition } from './exported-condition.ts'
 import { exportedWords, type ExportedWords } from './exported-words.ts'
@@ -88,13 +88,41 @@ function askedIn(journey: JourneyDefinition, lost: string[]): readonly Asked[] {
         lost.push(`${place}/requiredWhen: it stays optional, because the condition cannot be written.`)
       found.set(name, {
         name,
-        field: exportedField(field, place, lost),
+        field: exportedField(withOptionalParts(field, place, lost), place, lost),
         isRequired: isRequired(field) && condition !== undefined,
         ...(needed === undefined || needed === 'always' ? {} : { requiredWhen: needed }),
         ...(condition === undefined || condition === 'always' ? {} : { when: condition }),
       })
     }
   return [...found.values()]
+}
+
+/** What is asked only where a condition of the journey holds must not be required elsewhere. */
+function withOptionalParts(field: Field, place: string, lost: string[]): Field {
+  const paths = Object.keys(field.partsWhen ?? {})
+  for (const path of paths)
+    lost.push(
+      `${place}/partsWhen/${path}: it is always asked, and optional, because a condition outside of its group has no place.`,
+    )
+  return optionalParts(
+    field,
+    paths.map((path) => path.split('/')),
+  )
+}
+
+function optionalParts(field: Field, paths: readonly (readonly string[])[]): Field {
+  const inner = innerFields(field)
+  if (inner === undefined || paths.length === 0) return field
+  if (inner.kind === 'list') return { ...field, items: optionalParts(inner.item, paths) } as Field
+  const properties = Object.entries(inner.fields).map(([name, part]) => {
+    const below = paths.flatMap(([first, ...rest]) => (first === name ? [rest] : []))
+    const inside = optionalParts(
+      part,
+      below.filter(({ length }) => length > 0),
+    )
+    return [name, below.some(({ length }) => length === 0) ? { ...inside, optional: true } : inside]
+  })
+  return { ...field, properties: Object.fromEntries(properties) } as Field
 }
 
 /** No condition of a journey. */

@@ -92,6 +92,7 @@ const LEFT_OUT = [
   'optional',
   'when',
   'requiredWhen',
+  'partsWhen',
   'choicesFrom',
   'sentAs',
   'format',

@@ -111,6 +111,7 @@ const KEYS_OF_TEXTS: ReadonlySet<string> = new Set([
 /** Keys below which strings are names and values, whatever their keys are. */
 const KEYS_WITHOUT_TEXT: ReadonlySet<string> = new Set([
   'when',
+  'partsWhen',
   'set',
   'input',
   'clear',

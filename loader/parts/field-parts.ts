@@ -55,6 +55,7 @@ export function ofWholeFieldsOnly(part: Json, pointer: string, file: string): re
 const KEYS: Readonly<Record<string, string>> = {
   requiredWhen:
     'Give it "optional"; or ask for it in two parts, each with a "when", one of which is optional; or make it a field of the step.',
+  partsWhen: 'Write it beside the whole group in the step, with the path of the part.',
   choicesFrom: 'List the choices in "oneOf", or make it a field of the step.',
   sentAs: 'The group is sent as a whole: give the group the name, or rename the part.',
 }

@@ -22,7 +22,7 @@ function conditionElsewhere(
   field: Readonly<Record<string, unknown>>,
   { file, pointer }: FieldPlace,
 ): readonly Diagnostic[] {
-  return ['when', 'requiredWhen'].flatMap((key): readonly Diagnostic[] => {
+  return ['when', 'requiredWhen', 'partsWhen'].flatMap((key): readonly Diagnostic[] => {
     const isOfStep = pointer !== '' && isObject(json) && json[key] !== undefined
     if (field[key] === undefined || isOfStep) return []
     return [

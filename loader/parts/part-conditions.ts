@@ -111,6 +111,6 @@ function inFront(fact: string, at: Place, { name, front, all }: Parts, report: R
     didYouMean(fact, front) ??
       (isBehind
         ? 'Test a part in front of it, or move it behind.'
-        : 'Test a part in front of it in the same group; for a fact of the journey, make it a field of the step.'),
+        : 'Test a part in front of it in the same group; for a fact of the journey, write "partsWhen" in the step.'),
   )
 }

@@ -7,6 +7,7 @@ import { checkRerun, checkUse } from './effect-references.ts'
 import { checkMessages } from './field-messages.ts'
 import { checkField } from './field-reference.ts'
 import { checkLinkAddresses } from './link-addresses.ts'
+import { checkPartsWhen } from './parts-when.ts'
 import { checkTarget } from './target-references.ts'
 
 export function checkStep(
@@ -77,6 +78,7 @@ export function checkStep(
     checkMessages(name, field, at('fields', name), report)
     condition(field.when, 'fields', name)
     if (field.requiredWhen !== undefined) checkCondition(field.requiredWhen, at('fields', name, 'requiredWhen'))
+    checkPartsWhen(step, name, checkCondition, report)
   }
 }
 

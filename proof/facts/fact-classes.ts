@@ -153,7 +153,7 @@ export function giversOf(journey: JourneyDefinition, name: string): Givers {
   for (const step of stepsGiving(journey, name)) {
     const field = Object.hasOwn(step.fields, name) ? step.fields[name] : undefined
     if (field !== undefined) {
-      const key = JSON.stringify([jsonSchema(field), field.rule, field.choicesFrom])
+      const key = JSON.stringify([jsonSchema(field), field.rule, field.choicesFrom, field.partsWhen])
       const known = fields.get(key) ?? { field, steps: [] }
       known.steps.push(step.id)
       fields.set(key, known)

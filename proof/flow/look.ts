@@ -33,7 +33,7 @@ export function addLook(site: Site, shown: Point, point: (isShown: boolean) => P
       cost: 0,
       means: { kind: 'look' },
     })
-  for (const role of ['title', 'content', 'field', 'required', 'question', 'action', 'label'] as const)
+  for (const role of ['title', 'content', 'field', 'required', 'part', 'question', 'action', 'label'] as const)
     askWords(site, look, role)
   for (const must of site.musts)
     if (must.when === 'shown') look.questions.push({ kind: 'must', must, condition: site.compileShown(must.condition) })

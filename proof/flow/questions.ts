@@ -29,7 +29,7 @@ function givenFor({ step, compileShown }: Site, { role, index, action }: Conditi
   const button = role === 'label' ? step.actions[action ?? 0] : undefined
   const texts = role === 'title' ? step.title : (button?.label ?? [])
   const before = role === 'title' || role === 'label' ? texts.slice(0, index) : []
-  const around = role === 'required' ? Object.values(step.fields)[index]?.when : button?.when
+  const around = role === 'required' || role === 'part' ? Object.values(step.fields)[index]?.when : button?.when
   const shown: Operation[] =
     around === undefined ? [] : [{ kind: 'only', condition: compileShown(around), side: 'holds' }]
   return [

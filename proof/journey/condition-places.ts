@@ -7,7 +7,7 @@ export interface ConditionPlace {
   readonly pointer: string
   readonly step: string
   readonly condition: Condition
-  readonly role: 'title' | 'content' | 'field' | 'required' | 'question' | 'action' | 'label' | 'next'
+  readonly role: 'title' | 'content' | 'field' | 'required' | 'part' | 'question' | 'action' | 'label' | 'next'
   /** Its index in the list that contains it. */
   readonly index: number
   /** The index of the button, if the condition is of its label. */
@@ -41,9 +41,11 @@ function placesOf(step: Step): ConditionPlace[] {
   }
   step.title.forEach(({ when }, index) => add('title', when, ['title', index], index))
   step.content.forEach(({ id, when }, index) => add('content', when, ['content', id], index))
-  Object.entries(step.fields).forEach(([name, { when, requiredWhen }], index) => {
+  Object.entries(step.fields).forEach(([name, { when, requiredWhen, partsWhen = {} }], index) => {
     add('field', when, ['fields', name], index)
     add('required', requiredWhen, ['fields', name], index, null, 'requiredWhen')
+    for (const [part, condition] of Object.entries(partsWhen))
+      add('part', condition, ['fields', name, 'partsWhen'], index, null, part)
   })
   add('question', step.question?.when, ['question'])
   step.actions.forEach(({ id, when, label }, index) => {

@@ -19,18 +19,26 @@ import type { Report } from './report.ts'
  */
 export function askedWhen(journey: JourneyDefinition, report: Report): void {
   const conditional = Object.values(journey.steps).flatMap((step) =>
-    Object.entries(step.fields).flatMap(([name, { when, requiredWhen }]): ConditionalField[] => [
+    Object.entries(step.fields).flatMap(([name, { when, requiredWhen, partsWhen = {} }]): ConditionalField[] => [
       ...(when === undefined ? [] : [{ step, name, when, key: 'when' as const }]),
       ...(requiredWhen === undefined ? [] : [{ step, name, when: requiredWhen, key: 'requiredWhen' as const }]),
+      ...Object.entries(partsWhen).map(([part, condition]) => ({
+        step,
+        name,
+        when: condition,
+        key: 'partsWhen' as const,
+        part,
+      })),
     ]),
   )
   if (conditional.length === 0) return
   const graph = stepGraph(journey)
   for (const field of conditional) {
-    const pointer = pointerOf(['steps', field.step.id, 'fields', field.name, field.key])
+    const at = ['steps', field.step.id, 'fields', field.name, field.key]
+    const pointer = pointerOf(field.part === undefined ? at : [...at, field.part])
     for (const fact of factsNamed(journey, field.when)) checkFact(journey, graph, field, fact, pointer, report)
     if (field.key === 'requiredWhen') continue
-    setByButton(field, report)
+    if (field.key === 'when') setByButton(field, report)
     namesOwner(journey, field, pointer, report)
   }
 }
@@ -39,26 +47,29 @@ interface ConditionalField {
   readonly step: Step
   readonly name: string
   readonly when: Condition
-  readonly key: 'when' | 'requiredWhen'
+  readonly key: 'when' | 'requiredWhen' | 'partsWhen'
+  /** The path of the part, with `partsWhen`. */
+  readonly part?: string
 }
 
 /** What the condition decides. */
-const DECIDES = { when: 'asked', requiredWhen: 'required' } as const
+const DECIDES = { when: 'asked', requiredWhen: 'required', partsWhen: 'asked' } as const
 
 function checkFact(
   journey: JourneyDefinition,
   graph: StepGraph,
-  { step, name, key }: ConditionalField,
+  { step, name, key, part }: ConditionalField,
   fact: string,
   pointer: string,
   report: Report,
 ): void {
+  const asked = part === undefined ? name : `${name}/${part}`
   const late = givenLate(step, name, fact)
   if (late !== undefined)
     return report(
       'FIELD_WHEN_LATE',
       pointer,
-      `Step ${quoted(step.id)}: whether ${quoted(name)} is ${DECIDES[key]} depends on ${quoted(fact)}, ${late}.`,
+      `Step ${quoted(step.id)}: whether ${quoted(asked)} is ${DECIDES[key]} depends on ${quoted(fact)}, ${late}.`,
       {
         hint: 'Test answers of earlier steps, or of fields in front of this one, or move the field to a later step.',
       },
@@ -70,14 +81,14 @@ function checkFact(
     return report(
       'FIELD_WHEN_REWRITTEN',
       pointer,
-      `Step ${quoted(step.id)}: whether ${quoted(name)} is ${DECIDES[key]} depends on ${quoted(fact)}, which step ${quoted(changer)} changes later: reloading the page would lead back.`,
-      { hint: `Give it another name in step ${quoted(changer)}, or ask for ${quoted(name)} after it.` },
+      `Step ${quoted(step.id)}: whether ${quoted(asked)} is ${DECIDES[key]} depends on ${quoted(fact)}, which step ${quoted(changer)} changes later: reloading the page would lead back.`,
+      { hint: `Give it another name in step ${quoted(changer)}, or ask for ${quoted(asked)} after it.` },
     )
   if (!isStored(journey, fact))
     report(
       'FIELD_WHEN_NOT_STORED',
       pointer,
-      `Step ${quoted(step.id)}: whether ${quoted(name)} is ${DECIDES[key]} depends on the outcome ${quoted(fact)}, which the backend does not store: it could not tell whether the answer is missing.`,
+      `Step ${quoted(step.id)}: whether ${quoted(asked)} is ${DECIDES[key]} depends on the outcome ${quoted(fact)}, which the backend does not store: it could not tell whether the answer is missing.`,
       { hint: 'Test an answer, or an outcome of an effect whose contract is binding.' },
     )
 }
@@ -133,18 +144,20 @@ function setByButton({ step, name }: ConditionalField, report: Report): void {
 
 function namesOwner(
   journey: JourneyDefinition,
-  { step, name }: ConditionalField,
+  { step, name, part }: ConditionalField,
   pointer: string,
   report: Report,
 ): void {
+  // The owner may be named by a group as a whole, without this part.
+  const owner = part === undefined ? name : `${name}.${part.replaceAll('/', '.')}`
   const binding = Object.entries(journey.bindings ?? {}).find(([, { to }]) =>
-    to.some((fact) => fact === name || fact.startsWith(`${name}.`)),
+    to.some((fact) => fact === owner || fact.startsWith(`${owner}.`)),
   )
   if (binding === undefined) return
   report(
     'FIELD_WHEN_OWNER',
     pointer,
-    `Binding ${quoted(binding[0])} names its owner by ${quoted(name)}, which step ${quoted(step.id)} asks for only sometimes.`,
+    `Binding ${quoted(binding[0])} names its owner by ${quoted(owner)}, which step ${quoted(step.id)} asks for only sometimes.`,
     { hint: 'Always ask for it, or name the owner by other answers.' },
   )
 }

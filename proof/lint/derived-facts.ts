@@ -11,6 +11,7 @@ import {
 import { didYouMean, pointerOf, quoted } from '../../loader/index.ts'
 import { derivedValues } from '../facts/derived-values.ts'
 import { giversOf } from '../facts/fact-classes.ts'
+import { decidedOutside } from '../journey/decided-outside.ts'
 import { conditionPlaces } from '../journey/condition-places.ts'
 import { derivedParts, mentionsIn } from '../journey/fact-tests.ts'
 import { placeholdersOf } from '../journey/placeholders.ts'
@@ -23,7 +24,10 @@ export function derivedFacts(journey: JourneyDefinition, report: Report): void {
     fact.derived === undefined ? [] : [{ name, how: fact.derived }],
   )
   if (derived.length === 0) return
-  for (const { name, how } of derived) parts(journey, name, how, report)
+  for (const { name, how } of derived) {
+    parts(journey, name, how, report)
+    if (isMembersFact(how)) partsDecidedOutside(journey, name, how, report)
+  }
   for (const [name, reason] of derivedValues(journey).open)
     report(
       'DERIVED_OPEN',
@@ -112,6 +116,26 @@ function members(journey: JourneyDefinition, name: string, how: MembersFact, rep
         })
     }
   }
+}
+
+/** How many members are so depends on answers elsewhere if these decide whether a member is asked for it: the classes of a list do not. */
+function partsDecidedOutside(journey: JourneyDefinition, name: string, how: MembersFact, report: Report): void {
+  const tested = 'of' in how ? [how.of] : mentionsIn(how.where).map(({ fact }) => fact)
+  const outside = new Set(
+    giversOf(journey, groupOf(how)).fields.flatMap(({ field }) => [
+      ...decidedOutside(partsOfMember(field) ?? {}, Object.keys(field.partsWhen ?? {})),
+    ]),
+  )
+  const [part] = tested.filter((one) => outside.has(one))
+  if (part === undefined) return
+  report(
+    'DERIVED_OPEN',
+    pointerOf(['derived', name]),
+    `The proof cannot decide what tests ${quoted(name)}: whether ${quoted(part)} is asked depends on answers outside of the entry.`,
+    {
+      hint: `Count by a part that every entry is asked for, or remove the condition of ${quoted(part)} from "partsWhen".`,
+    },
+  )
 }
 
 function isNumber(field: Field | undefined): boolean {

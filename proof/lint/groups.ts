@@ -14,23 +14,41 @@ export function groups(journey: JourneyDefinition, report: Report): void {
   for (const step of Object.values(journey.steps)) {
     for (const [name, field] of Object.entries(step.fields)) {
       const pointer = pointerOf(['steps', step.id, 'fields', name])
-      partsOf(name, field, pointer, report)
+      const outside = Object.keys(field.partsWhen ?? {}).map((path) => path.split('/'))
+      partsOf(name, field, pointer, report, outside)
       summaryOf(name, field, pointer, report)
     }
   }
 }
 
-function partsOf(name: string, field: Field, pointer: string, report: Report): void {
+/** @param outside the paths of the parts that conditions of the journey ask for only sometimes */
+function partsOf(name: string, field: Field, pointer: string, report: Report, outside: Paths): void {
   const inner = innerFields(field)
   if (inner?.kind === 'list') {
     buttonsOf(name, field, pointer, report)
-    partOf(`${name}/items`, inner.item, `${pointer}/items`, report)
+    partOf(`${name}/items`, inner.item, `${pointer}/items`, report, outside)
   }
   if (inner?.kind === 'object') {
     for (const [part, inside] of Object.entries(inner.fields))
-      partOf(`${name}/${part}`, inside, pointer + pointerOf(['properties', part]), report)
-    conditionsOf(name, field, inner.fields, pointer, report)
+      partOf(`${name}/${part}`, inside, pointer + pointerOf(['properties', part]), report, below(outside, part))
+    conditionsOf(name, mayLack(field, inner.fields, outside), inner.fields, pointer, report)
   }
+}
+
+type Paths = readonly (readonly string[])[]
+
+function below(paths: Paths, part: string): Paths {
+  return paths.filter(([first, ...rest]) => first === part && rest.length > 0).map(([, ...rest]) => rest)
+}
+
+/** The group with the parts optional that are asked for only sometimes: a condition behind them may find none. */
+function mayLack(group: Field, parts: Readonly<Record<string, Field>>, outside: Paths): Field {
+  if (outside.length === 0) return group
+  const properties = Object.entries(parts).map(([name, part]) => [
+    name,
+    outside.some((path) => path.length === 1 && path[0] === name) ? { ...part, optional: true } : part,
+  ])
+  return { ...group, properties: Object.fromEntries(properties) } as Field
 }
 
 /** Conditions whose tests do not fit the parts in front, or which decide nothing. */
@@ -66,12 +84,12 @@ function conditionsOf(
   }
 }
 
-function partOf(name: string, field: Field, pointer: string, report: Report): void {
+function partOf(name: string, field: Field, pointer: string, report: Report, outside: Paths): void {
   labelAndMessages(name, field, pointer, report)
   // The group as a whole reports that no answer to it is valid; its part says which one.
   valuesOfField(name, field, pointer, report)
   if (innerFields(field) === undefined) widgetOf(name, field, pointer, report)
-  partsOf(name, field, pointer, report)
+  partsOf(name, field, pointer, report, outside)
 }
 
 /** Without words, a button would show the key of its label. */

@@ -91,9 +91,12 @@ function createFollower(journey: JourneyDefinition, run: Run, { way, condition }
   const evaluatePage = (step: Step) => {
     evaluateTexts(step.title, [step.id, 'title'])
     step.content.forEach(({ id, when }) => evaluate(when, [step.id, 'content', id], shown))
-    for (const [name, { when, requiredWhen }] of Object.entries(step.fields))
-      if (evaluate(when, [step.id, 'fields', name], shown) === true)
+    for (const [name, { when, requiredWhen, partsWhen = {} }] of Object.entries(step.fields))
+      if (evaluate(when, [step.id, 'fields', name], shown) === true) {
         evaluate(requiredWhen, [step.id, 'fields', name], shown, 'requiredWhen')
+        for (const [part, condition] of Object.entries(partsWhen))
+          evaluate(condition, [step.id, 'fields', name, 'partsWhen'], shown, part)
+      }
     evaluate(step.question?.when, [step.id, 'question'], shown)
     step.actions.forEach(({ id, when, label }) => {
       if (evaluate(when, [step.id, 'actions', id], shown) === true)

@@ -11,6 +11,7 @@ import {
 import { mentionsIn } from '../journey/fact-tests.ts'
 import { candidateValues } from './candidate-values.ts'
 import { accepts, sampleAnswer } from './sample-values.ts'
+import { withEveryPart } from './with-every-part.ts'
 
 /** More lists than that are not tried. */
 const MOST_LISTS = 3000
@@ -35,7 +36,7 @@ export function memberLists(
   conditions: readonly Condition[],
   compared: Compared,
 ): readonly (readonly unknown[])[] | undefined {
-  const inner = innerFields(field)
+  const inner = innerFields(withEveryPart(field))
   if (inner?.kind !== 'list') return []
   const kinds = kindsOf(inner.item, conditions)
   if (kinds === undefined) return undefined

@@ -20,6 +20,7 @@ import { dayOfSamples } from './day-of-samples.ts'
 import { monthSamples } from './month-probes.ts'
 import { choiceNamed, neededChoices } from './choices-sought.ts'
 import { SAMPLE_DAY } from './sample-day.ts'
+import { withEveryPart } from './with-every-part.ts'
 import { testsByFact } from '../journey/fact-tests.ts'
 import { patternTexts } from './pattern-texts.ts'
 
@@ -31,9 +32,10 @@ export function sampleAnswer(field: Field, variant = 0): unknown {
   const { choicesFrom } = field
   if (choicesFrom !== undefined) return sampleChoice(field, choicesFrom)
   const accepted: unknown[] = []
-  for (const value of candidates(field, variant)) {
-    const kept = cleanAnswer(field, value, RULES)
-    if (accepts(field, kept)) accepted.push(kept)
+  const whole = withEveryPart(field)
+  for (const value of candidates(whole, variant)) {
+    const kept = cleanAnswer(whole, value, RULES)
+    if (accepts(whole, kept)) accepted.push(kept)
     if (accepted.length > variant) break
   }
   return accepted[variant % Math.max(accepted.length, 1)]
@@ -66,7 +68,8 @@ function testsOf(journey: JourneyDefinition, fact: string): readonly FactTest[] 
 const testsOfJourneys = new WeakMap<JourneyDefinition, ReadonlyMap<string, readonly FactTest[]>>()
 
 /** Whether a field's schema and rule accept a value, as in `checkAnswers`: on a day, or on that of its samples. */
-export function accepts(field: Field, value: unknown, today?: CalendarDate): boolean {
+export function accepts(given: Field, value: unknown, today?: CalendarDate): boolean {
+  const field = withEveryPart(given)
   return validatorOf(field)(value) && rulesAccept(field, value, today)
 }
 

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite'
 import {
   advance,
   hasDefaults,
+  hasPartsWhen,
   hasDerived,
   innerFields,
   listedChoices,
@@ -48,7 +49,15 @@ const MARKUP = join(import.meta.dirname, '../../src/screen/markup/markup.tsx')
 const LISTS = join(import.meta.dirname, '../../src/screen/lists/bring-lists.ts')
 const LIST_ENGINE = join(import.meta.dirname, '../../src/screen/lists/errors-of-entries.ts')
 const WITH_DERIVED = join(import.meta.dirname, '../../engine/with-derived.ts')
+const WITH_PARTS_WHEN = join(import.meta.dirname, '../../engine/with-parts-when.ts')
 const WITH_DEFAULTS = join(import.meta.dirname, '../../engine/with-defaults.ts')
+/** In the order in which `runnable` applies them. */
+const NEEDS = [
+  { name: 'withDerived', isNeeded: hasDerived, file: WITH_DERIVED },
+  { name: 'withDefaults', isNeeded: hasDefaults, file: WITH_DEFAULTS },
+  { name: 'withPartsWhen', isNeeded: hasPartsWhen, file: WITH_PARTS_WHEN },
+  { name: 'withToday', isNeeded: usesToday, file: WITH_TODAY },
+]
 const RULES_FOLDER = join(import.meta.dirname, '../../engine/rules')
 /** Suffix before a language code: the words of its steps in that language. */
 const IN = ':in:'
@@ -189,7 +198,15 @@ function journeyModule(written: JourneyDefinition): string {
   return `${rulesModule(journey)}${markupModule(marked)}${revealsModule(revealing.isRevealing)}${wordsBetweenModule(Object.values(journey.steps))}${listsModule(Object.values(journey.steps), 'whole')}${validatorFunctions(journey)}import { stepValidators } from ${JSON.stringify(STEP_VALIDATORS)}
 export const definition = ${JSON.stringify(leanJourney(journey))}
 export const validators = stepValidators(definition.steps, functions)
-${usesToday(journey) ? `export { withToday } from ${JSON.stringify(WITH_TODAY)}\n` : ''}${hasDerived(journey) ? `export { withDerived } from ${JSON.stringify(WITH_DERIVED)}\n` : ''}${hasDefaults(journey) ? `export { withDefaults } from ${JSON.stringify(WITH_DEFAULTS)}\n` : ''}`
+${needsModule(journey)}`
+}
+
+/** What the journey needs of the engine that others do without, as one function. */
+function needsModule(journey: JourneyDefinition): string {
+  const needed = NEEDS.filter(({ isNeeded }) => isNeeded(journey))
+  if (needed.length === 0) return ''
+  const imports = needed.map(({ name, file }) => `import { ${name} } from ${JSON.stringify(file)}\n`).join('')
+  return `${imports}export const withNeeds = (journey) => ${needed.reduce((inner, { name }) => `${name}(${inner})`, 'journey')}\n`
 }
 
 function overlayModule(language: string, written: JourneyDefinition): string {
@@ -227,7 +244,11 @@ function listsModule(steps: readonly Step[], part: 'whole' | 'first'): string {
 }
 
 function needsEngine(field: Field): boolean {
-  return field.ui?.summary !== undefined || partsIn(field).some((part) => part.when !== undefined || needsEngine(part))
+  return (
+    field.ui?.summary !== undefined ||
+    field.partsWhen !== undefined ||
+    partsIn(field).some((part) => part.when !== undefined || needsEngine(part))
+  )
 }
 
 /** Only the rules that its fields name, so that a first step loads no others. `ukMobile` is in uk-mobile-rule.ts. */

@@ -23,13 +23,10 @@ export async function claimedVersion(
   // A claim from another journey continues on the current version of this one.
   const begun = name === entry.name && version !== undefined ? version : current.definition.version
   const taken = migrateClaim(current.definition, begun, kept)
-  const { definition, validators, rules, withToday, withDerived, withDefaults } =
-    (await versionOf(entry, current, taken.version)) ?? current
+  const { definition, validators, rules, withNeeds } = (await versionOf(entry, current, taken.version)) ?? current
   // It keeps the journey's current base path, so that one link works for all visitors.
   const plain = untimedJourney({ ...withSettings(definition, settings), path: entry.path }, validators, rules)
-  const derived = withDerived?.(plain) ?? plain
-  const untimed = withDefaults?.(derived) ?? derived
-  const journey = withToday === undefined ? untimed : seenAt(withToday(untimed), taken.saved.submittedAt ?? Date.now())
+  const journey = seenAt(withNeeds?.(plain) ?? plain, taken.saved.submittedAt ?? Date.now())
   return { journey, saved: from === 'backend' ? withQuietSteps(journey, taken.saved) : taken.saved }
 }
 

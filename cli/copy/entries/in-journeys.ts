@@ -39,7 +39,11 @@ function placesOf(name: string, project: Project): readonly (readonly [address: 
   const users = usersOf(merged)
   return stringsIn(merged).flatMap(({ pointer, around }) => {
     const parts = pointer.split('/').slice(1)
-    const conditions = [...conditionOfKey(parts), ...around.flatMap(({ when }) => (isCondition(when) ? [when] : []))]
+    const conditions = [
+      ...conditionOfKey(parts),
+      ...around.flatMap(({ when }) => (isCondition(when) ? [when] : [])),
+      ...conditionsOfParts(journey, parts),
+    ]
     const [part = '', owner = ''] = parts
     const steps =
       part === 'steps'
@@ -71,6 +75,20 @@ function conditionOfKey(parts: readonly string[]): readonly Condition[] {
   const [, , part, heading, key, label] = parts
   const name = part === 'title' ? heading : part === 'actions' && key === 'label' ? label : undefined
   return parts[0] === 'steps' && name !== undefined && name !== OTHERWISE ? [name] : []
+}
+
+/** Words of a part of a group are shown where the part is asked, and so are those of what is in it. */
+function conditionsOfParts(
+  journey: JourneyDefinition,
+  [steps, id = '', fields, name = '', ...rest]: readonly string[],
+): readonly Condition[] {
+  const field = steps === 'steps' && fields === 'fields' ? journey.steps[id]?.fields[name] : undefined
+  const conditions: Readonly<Record<string, Condition>> = field?.partsWhen ?? {}
+  const path = rest.flatMap((key, index) => (rest[index - 1] === 'properties' ? [key] : []))
+  return path.flatMap((_, index): readonly Condition[] => {
+    const condition = conditions[path.slice(0, index + 1).join('/')]
+    return condition === undefined ? [] : [condition]
+  })
 }
 
 /** A progress bar has `when` as well: the fields after which it rises. */

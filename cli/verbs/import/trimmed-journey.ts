@@ -121,15 +121,16 @@ function byPlace(one: NeedlessPart, other: NeedlessPart): number {
 
 /** How much of a pointer leads to the step's transitions, or to one condition. */
 function conditionDepth(at: readonly string[]): number {
-  const depth = at.findIndex((key) => key === 'when' || key === 'requiredWhen')
-  return depth === -1 ? at.length - 1 : depth
+  const depth = at.findIndex((key) => ['when', 'requiredWhen', 'partsWhen'].includes(key))
+  if (depth === -1) return at.length - 1
+  return at[depth] === 'partsWhen' ? depth + 1 : depth
 }
 
 function isRemovable(code: string, at: readonly string[]): boolean {
   if (NEVER_TAKEN.includes(code)) return at.at(-2) === 'next'
   if (code === 'CONDITION_PART_ALWAYS') return at.at(-2) === 'allOf' || at.at(-2) === 'required'
   if (code === 'CONDITION_PART_NEVER') return at.at(-2) === 'anyOf'
-  return code === 'CONDITION_ALWAYS' && at.at(-1) === 'when'
+  return code === 'CONDITION_ALWAYS' && (at.at(-1) === 'when' || at.at(-2) === 'partsWhen')
 }
 
 /** A test that answers are known, or one name in such a test. */

@@ -17,7 +17,7 @@ export function giveEngineToLists(): void {
 /** As on submit, without what is wrong with the list as a whole: while its first entry is added, it may still be too short. */
 export const errorsOfEntries: ListEngine['errorsOfEntries'] = (
   journey,
-  { step, answers, outcomes },
+  { step, answers, outcomes, route },
   field,
   items,
   now,
@@ -33,7 +33,7 @@ export const errorsOfEntries: ListEngine['errorsOfEntries'] = (
             [step]: (values) => validate(values).filter(({ instancePath }) => instancePath !== `/${field}`),
           },
         }
-  return checkAnswers(ofEntries, step, { ...answers, [field]: items }, { now, outcomes }).filter(
+  return checkAnswers(ofEntries, step, { ...answers, [field]: items }, { now, outcomes, route }).filter(
     (error) => error.field === field,
   )
 }

@@ -6,7 +6,7 @@ export interface ListEngine {
   readonly cleanAnswer: typeof cleanAnswer
   readonly errorsOfEntries: (
     journey: Journey,
-    state: Pick<JourneyState, 'step' | 'answers' | 'outcomes'>,
+    state: Pick<JourneyState, 'step' | 'answers' | 'outcomes' | 'route'>,
     field: string,
     items: readonly unknown[],
     now: number,

@@ -85,7 +85,7 @@ describe('journeys in the build', () => {
   it('load what derives facts for a journey that has some, and for no other', async () => {
     const loads = (chunks: readonly Rolldown.OutputChunk[], name: string) =>
       chunkOf(chunks, name)?.moduleIds.some((id) => id.endsWith('engine/with-derived.ts')) === true ||
-      chunkOf(chunks, name)?.exports.includes('withDerived') === true
+      chunkOf(chunks, name)?.exports.includes('withNeeds') === true
     expect(loads(await built(), 'v3')).toBe(false)
     await editJourney('v3', (text) => {
       const journey = JSON.parse(text) as Record<string, unknown>

@@ -105,7 +105,7 @@ describe('a claim started on version 1 of a journey, opened when version 2 is th
 describe('a claim whose journey compares with today', () => {
   const age = loadJourney('age', ageJourney()).journey
   if (age === undefined) throw new Error('The journey is broken.')
-  const module = { definition: age, validators: compileValidators(age), rules: RULES, withToday }
+  const module = { definition: age, validators: compileValidators(age), rules: RULES, withNeeds: withToday }
   const opened = async (parts: Known['draft']) => {
     const draft = { journey: 'age', version: 1, answers: { born: '2008-06-02' }, done: ['born'], ...parts }
     const { journey, saved } = await claimedVersion({ name: 'age', path: '/age', older: [] }, module, {

@@ -14,7 +14,7 @@ if (definition === undefined) throw new Error(JSON.stringify(diagnostics))
 const journey = runnable(definition, compileValidators(definition), RULES)
 const NOW = Date.UTC(2026, 0, 15)
 const errors = (...items: readonly object[]) =>
-  errorsOfEntries(journey, { step: 'cars', answers: {}, outcomes: {} }, 'vehicles', items, NOW).map(
+  errorsOfEntries(journey, { step: 'cars', answers: {}, outcomes: {}, route: ['cars'] }, 'vehicles', items, NOW).map(
     ({ part, key }) => `${part} ${key}`,
   )
 const FORD = { make: 'Ford', from: '2012-03' }

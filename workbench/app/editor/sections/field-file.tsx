@@ -60,4 +60,4 @@ function OpenFieldFile({ path, isNew }: FieldFileProps) {
   )
 }
 
-const HIDDEN = ['$schema', '$ref', 'when', 'requiredWhen']
+const HIDDEN = ['$schema', '$ref', 'when', 'requiredWhen', 'partsWhen']

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { Condition, Field } from '../../../engine/index.ts'
+import { accepts, sampleAnswer } from '../../../proof/samples/sample-values.ts'
+import { withEveryPart } from '../../../proof/samples/with-every-part.ts'
+import { children, choice, line } from '../../support/parts-when.ts'
+
+const OUTSIDE: Condition = { country: { const: 'uk' } }
+const field = (partsWhen: object, fee: Condition = { school: { const: 'private' } }) =>
+  children({
+    name: line('Name'),
+    school: choice('School', ['state', 'private']),
+    fee: line('Fee', { when: fee }),
+    home: { title: 'Home', type: 'object', properties: { town: line('Town'), county: line('County') }, messages: {} },
+    ...partsWhen,
+  }) as unknown as Field
+const outside = (...paths: readonly string[]): Field => ({
+  ...field({}),
+  partsWhen: Object.fromEntries(paths.map((path) => [path, OUTSIDE])),
+})
+
+describe('the samples of a group whose parts conditions of the journey decide about', () => {
+  it('have what any answer outside may ask for, also where another part decides about it', () => {
+    expect(sampleAnswer(field({}))).toEqual([
+      { name: 'sample', school: 'state', home: { town: 'sample', county: 'sample' } },
+    ])
+    expect(sampleAnswer(outside('school', 'home/county'))).toEqual([
+      { name: 'sample', school: 'state', fee: 'sample', home: { town: 'sample', county: 'sample' } },
+    ])
+  })
+
+  it('are accepted with such a part, and refused without it', () => {
+    const entry = { name: 'Ann', school: 'state', fee: 'none', home: { town: 'Lille', county: 'Kent' } }
+    const { school: _, ...without } = entry
+    expect([entry, without].map((one) => accepts(outside('school'), [one]))).toEqual([true, false])
+  })
+
+  it('are those of the field itself where nothing outside decides', () => {
+    const plain = field({})
+    expect(withEveryPart(plain)).toBe(plain)
+    const named = outside('school')
+    expect(withEveryPart(named)).toBe(withEveryPart(named))
+  })
+})
