@@ -1,20 +1,12 @@
 import type { SourceNode } from '../source/source-node.ts'
 import type { ReadCondition } from './answer-tests.ts'
-import type { Content, Page, Question } from './form.ts'
+import type { Content, OutsideCondition, Page, Question } from './form.ts'
 
 /** Finds the question that a condition names. */
 export type QuestionNamed = (name: string) => Question | undefined
 
 /** A condition that is read once all questions are known. */
-export interface DraftCondition {
-  readonly node: SourceNode
-  /** The node is more than the condition, so reading the condition does not read all of it. */
-  readonly isPartOfNode?: boolean
-  /** What is shown under it, with all in it. */
-  readonly shown?: SourceNode
-  /** `undefined` if it cannot be expressed. `missing` is given the names that no question has. */
-  readonly read: (questionNamed: QuestionNamed, missing: (name: string) => void) => ReadCondition
-}
+export type DraftCondition = OutsideCondition
 
 /** Words or a question of a page, with the conditions of itself and of everything around it. */
 export interface DraftPart {

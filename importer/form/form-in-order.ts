@@ -7,6 +7,7 @@ import { given } from './given.ts'
 import { noteNotGiven } from './not-given.ts'
 import { withGuards } from './with-guards.ts'
 import { partsOfAll, withHeadings, withOwnLabels } from './with-headings.ts'
+import { withPartsWhen } from './with-parts-when.ts'
 import { withoutUnknown } from './without-unknown.ts'
 
 interface Order {
@@ -38,6 +39,7 @@ export function formInOrder(
   }
   const leftOut = neverAsked(drafts, readWith)
   const read = conditionReader(readWith, faults, leftOut)
+  const shownIn = (one: DraftCondition) => read.shown([one])
   const factsOf = factsWith(derived)
   const earlier = new Set<string>()
   const pages = drafts.map((draft): OrderedPage => {
@@ -56,12 +58,21 @@ export function formInOrder(
         parts.flatMap(({ part }) => read.notGiven(part.conditions)),
       )
     const whole = JSON.stringify(condition)
+    const known = new Set(earlier)
+    const withOutside = (question: Question) => {
+      const decided = withPartsWhen(question, (one) => {
+        const read = shownIn(one)
+        return factsOf(read).every((fact) => known.has(fact)) ? read : undefined
+      })
+      known.add(question.name)
+      return decided
+    }
     const questions = parts.flatMap(({ part: { question }, when, required }) =>
       question === undefined || when === 'never'
         ? []
         : [
             withCondition(
-              requiredUnder(question, required, [condition, when]),
+              requiredUnder(withOutside(question), required, [condition, when]),
               JSON.stringify(when) === whole ? 'always' : when,
             ),
           ],
@@ -103,7 +114,7 @@ function questionAbove(parts: readonly ConditionalPart[], index: number): string
 function testedOn({ links, questions, content }: Page): readonly string[] {
   return [
     ...[...links, ...questions, ...content].map(({ when }) => when),
-    ...questions.map(({ requiredWhen }) => requiredWhen),
+    ...questions.flatMap(({ requiredWhen, partsWhen = {} }) => [requiredWhen, ...Object.values(partsWhen)]),
   ].flatMap((condition) => (condition === undefined ? [] : factsIn(condition)))
 }
 

@@ -1,4 +1,5 @@
 import type { Condition, DerivedFact } from '../../engine/index.ts'
+import type { SourceNode } from '../source/source-node.ts'
 
 /** A form between its source and a journey: what every kind of source has in common. */
 export interface Form {
@@ -108,11 +109,29 @@ export interface Question {
   readonly when?: Condition
   /** Where it is required although it is optional. */
   readonly requiredWhen?: Condition
+  /** Of a part of a group: the conditions on answers outside of its entry, until they are read. */
+  readonly outside?: readonly OutsideCondition[]
+  /** Of a group or list: where its parts are asked, by their paths. */
+  readonly partsWhen?: Readonly<Record<string, Condition>>
   readonly answer: Answer
   /** What it is answered with in advance, and where the source says so. */
   readonly inAdvance?: { readonly value: unknown; readonly source: string }
   /** The source's own words for errors, by the key of a message. */
   readonly messages?: Readonly<Record<string, string>>
+}
+
+/** A condition that is read once all questions are known. */
+export interface OutsideCondition {
+  readonly node: SourceNode
+  /** The node is more than the condition, so reading the condition does not read all of it. */
+  readonly isPartOfNode?: boolean
+  /** What is shown under it, with all in it. */
+  readonly shown?: SourceNode
+  /** `undefined` if it cannot be expressed. `missing` is given the names that no question has. */
+  readonly read: (
+    questionNamed: (name: string) => Question | undefined,
+    missing: (name: string) => void,
+  ) => Condition | 'never' | 'always' | undefined
 }
 
 export type Scalar = string | number | boolean

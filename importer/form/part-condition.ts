@@ -4,27 +4,42 @@ import type { DraftCondition } from './draft.ts'
 import type { Question } from './form.ts'
 
 /**
- * The condition of a part of a group. In a journey it tests the parts in front of it in its group and nothing else: one that the source
- * tests besides is reported, and the part is always asked.
+ * The conditions of a part of a group. What tests the parts in front of it stands with the part; what tests answers outside of the entry
+ * waits until all questions are known. One that tests both, or a part behind, is reported, and the part is always asked.
  *
  * @param front the parts in front, by the names that the source gives them
+ * @param isOfEntry whether a name can only be one of the entry
  */
 export function withPartCondition(
   part: Question,
   conditions: readonly DraftCondition[],
   front: ReadonlyMap<string, Question>,
+  isOfEntry: (name: string) => boolean,
 ): Question {
-  const read = conditions.map(({ node, isPartOfNode, read: readIt }): ReadCondition => {
-    let isOutside = false
+  const outside: DraftCondition[] = []
+  const read = conditions.map((one): ReadCondition => {
+    const { node, isPartOfNode, read: readIt } = one
+    const named = new Set<string>()
+    let isMissing = false
     node.part('condition')
     const condition = readIt(
-      (name) => front.get(name),
-      () => (isOutside = true),
+      (name) => {
+        named.add(name)
+        return front.get(name)
+      },
+      (name) => {
+        named.add(name)
+        isMissing = true
+      },
     )
+    if (isMissing && [...named].every((name) => !front.has(name) && !isOfEntry(name))) {
+      outside.push(one)
+      return 'always'
+    }
     const isDecided = typeof condition === 'object' && !comparesWithToday(condition)
-    if (isOutside || (!isDecided && condition !== 'always')) {
+    if (isMissing || (!isDecided && condition !== 'always')) {
       node.unsupported(
-        'A part of a group is always asked: its condition tests more than the parts in front of it.',
+        'A part of a group is always asked: its condition tests more than the parts in front of it, or answers outside of the entry.',
         'Ask for it outside the group.',
       )
       return 'always'
@@ -33,5 +48,9 @@ export function withPartCondition(
     return condition
   })
   const when = combined('and', read)
-  return typeof when === 'object' ? { ...part, when } : part
+  return {
+    ...part,
+    ...(typeof when === 'object' ? { when } : {}),
+    ...(outside.length === 0 ? {} : { outside }),
+  }
 }

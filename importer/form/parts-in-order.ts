@@ -14,10 +14,11 @@ export interface DraftEntryPart {
 
 /** The questions of an entry, so that each condition tests those in front of it: one that tests a later one moves behind it. */
 export function partsInOrder(drafts: readonly DraftEntryPart[]): readonly Question[] {
+  const own = namesIn(drafts)
   const front = new Map<string, Question>()
   const ordered: Question[] = []
   const add = ({ question, conditions, names }: DraftEntryPart) => {
-    const part = withPartCondition(question, conditions, front)
+    const part = withPartCondition(question, conditions, front, (name) => own.has(name))
     for (const name of names) front.set(name, part)
     ordered.push(part)
   }

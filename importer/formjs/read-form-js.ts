@@ -120,6 +120,7 @@ function questionOf(type: string, component: SourceNode, label: string, names: A
     const inner = answerNames()
     const front = new Map<string, Question>()
     const wordsInFront = new WordsInEntry()
+    const keys = new Set(node.list('components').map((part) => part.at('key')?.value))
     const parts = node.list('components').flatMap((part) => {
       const kind = part.text('type') ?? ''
       part.part('component').mapped()
@@ -136,7 +137,7 @@ function questionOf(type: string, component: SourceNode, label: string, names: A
       if (conditions.length > 0) wordsInFront.end()
       const own = questionOf(kind, part, labelOf(part), inner)
       if (own === undefined) return []
-      const question = withPartCondition(wordsInFront.before(own), conditions, front)
+      const question = withPartCondition(wordsInFront.before(own), conditions, front, (name) => keys.has(name))
       front.set(part.text('key') ?? part.text('path') ?? '', question)
       return [question]
     })

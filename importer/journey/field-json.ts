@@ -248,7 +248,9 @@ const UPLOADED_FILE: Json = {
 
 function groupSchema(parts: readonly Question[]): Json {
   // The journey requires a part with a condition where it asks for it.
-  const required = parts.filter(({ isOptional, when }) => !isOptional && when === undefined).map(({ name }) => name)
+  const required = parts
+    .filter(({ isOptional, when, outside }) => !isOptional && when === undefined && outside === undefined)
+    .map(({ name }) => name)
   return {
     type: 'object',
     properties: Object.fromEntries(parts.map((part) => [part.name, partJson(part)])),

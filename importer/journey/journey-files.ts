@@ -121,10 +121,13 @@ function labelOf({ kind, links }: Page, { next = words.next, submit }: ButtonWor
 }
 
 /** The file of a field, with the conditions under which the step asks for it, or requires it. */
-function fieldUse({ name, when, requiredWhen }: Question, fileNames: ReadonlyMap<string, string>): string | Json {
+function fieldUse(
+  { name, when, requiredWhen, partsWhen }: Question,
+  fileNames: ReadonlyMap<string, string>,
+): string | Json {
   const file = fileNames.get(name) ?? ''
-  if (when === undefined && requiredWhen === undefined) return file
-  return { $ref: file, ...given({ when, requiredWhen }) }
+  const conditions = given({ when, requiredWhen, partsWhen })
+  return Object.keys(conditions).length === 0 ? file : { $ref: file, ...conditions }
 }
 
 /** A save sends what may be missing only if it was given. */

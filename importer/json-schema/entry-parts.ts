@@ -47,7 +47,7 @@ export function entryParts(
           `"${question.label}" stays optional: a part of a group is always required or never.`,
           'Ask for it outside the group.',
         )
-      const part = withPartCondition(wordsInFront.before(question), conditions, front)
+      const part = withPartCondition(wordsInFront.before(question), conditions, front, () => true)
       const path = pathOf(question.name)
       if (path !== undefined) front.set(path, part)
       return [part]

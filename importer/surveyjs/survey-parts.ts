@@ -104,14 +104,16 @@ function ownPart(part: SourceNode, context: PartContext): readonly Question[] {
   }
   const checked = answeredInAdvance(withValidators(always, readValidators(part)), part, 'defaultValue')
   const conditions = [...context.conditions, ...partConditions(part, context)]
-  const question = withPartCondition(checked, conditions, front)
-  front.set(written, question)
+  const question = withPartCondition(checked, conditions, front, (name) => OF_ENTRY.test(name))
+  for (const owner of ['panel', 'row']) front.set(`${owner}.${written}`, question)
   context.under.set(name, conditions)
   return [question]
 }
 
+const OF_ENTRY = /^(?:panel|row|parentPanel|prevPanel|nextPanel)\b/i
+
 /** Inside a panel or row, an expression calls its parts "panel.name" and "row.name". */
-function partConditions(part: SourceNode, { front, under, conditions }: PartContext): readonly DraftCondition[] {
+function partConditions(part: SourceNode, { under, conditions }: PartContext): readonly DraftCondition[] {
   const node = part.at('visibleIf')
   if (node === undefined || node.value === '') {
     node?.mapped()
@@ -120,9 +122,8 @@ function partConditions(part: SourceNode, { front, under, conditions }: PartCont
   const expression = typeof node.value === 'string' ? parseSurveyExpression(node.value) : undefined
   const own: DraftCondition = {
     node,
-    read(_, missing) {
-      const partNamed = (name: string) => front.get(/^(?:panel|row)\.(.*)$/.exec(name)?.[1] ?? '')
-      const condition = expression && surveyCondition(expression, partNamed, missing, node)
+    read(questionNamed, missing) {
+      const condition = expression && surveyCondition(expression, questionNamed, missing, node)
       const tested = typeof condition === 'object' ? factsIn(condition) : []
       if (tested.some((name) => !holdWherever(under.get(name) ?? [], [...conditions, own]))) node.assumed(NOT_KEPT)
       return condition

@@ -85,11 +85,24 @@ describe('a condition of a part of a group', () => {
   })
 
   it.each<[FormKind, object]>([
-    ['surveyjs', survey("{before} = 'x'")],
     ['surveyjs', survey('{panel.kind} = {before}')],
-    ['formjs', formJs('=before = "x"')],
-    ['formio', formIo({ show: true, when: 'before', eq: 'x' })],
-  ])('of %s that tests an answer outside is reported, and the part is always asked', (kind, form) => {
-    expect(triedIn(form, kind)).toEqual({ when: undefined, isDemanded: true, lost: 1 })
-  })
+    ['surveyjs', survey("{panel.kind} = 'dog' and {before} = 'x'")],
+    ['surveyjs', survey("{panel.later} = 'x'")],
+    [
+      'formio',
+      formIo({
+        show: true,
+        conjunction: 'all',
+        conditions: [
+          { component: 'kind', operator: 'isEqual', value: 'dog' },
+          { component: 'before', operator: 'isEqual', value: 'x' },
+        ],
+      }),
+    ],
+  ])(
+    'of %s that tests both an entry and an answer outside of it is reported, and the part is always asked',
+    (kind, form) => {
+      expect(triedIn(form, kind)).toEqual({ when: undefined, isDemanded: true, lost: 1 })
+    },
+  )
 })
