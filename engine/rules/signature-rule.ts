@@ -19,9 +19,6 @@ export interface SignaturePoint {
 
 export type SignatureStroke = readonly SignaturePoint[]
 
-/** CSS pixels: how high the area to draw in is, if a field does not say. */
-export const SIGNATURE_HEIGHT = 300
-
 /** The answer of a signature field. */
 export interface SignatureAnswer {
   readonly method: 'drawn' | 'typed' | 'picture'
