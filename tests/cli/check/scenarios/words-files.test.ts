@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { contentFileDiagnostics } from '../../../cli/check/content-diagnostics.ts'
-import { pointerOf } from '../../../loader/index.ts'
-import { projectSource } from '../../support/source.ts'
+import { contentFileDiagnostics } from '../../../../cli/check/content-diagnostics.ts'
+import { pointerOf } from '../../../../loader/index.ts'
+import { projectSource } from '../../../support/source.ts'
 
 type Json = Readonly<Record<string, unknown>>
 const FILES = ['app', 'failures', 'help', 'home', 'no-script', 'pages', 'resume', 'server']
