@@ -9,12 +9,15 @@ import {
   readPage,
   readSite,
   readWords,
+  requireVariants,
   WORDS_FILES,
   type KnownNames,
 } from '../../copy/site/index.ts'
 import type { Project } from '../project/project.ts'
 
 const LENDERS = 'content/lenders.json'
+const HOME = 'content/home.json'
+type HomeVariants = Parameters<typeof requireVariants>[0]
 
 /**
  * What would stop the build of the pages: pages and words that cannot be read, links and addresses that do not fit, names that
@@ -39,7 +42,11 @@ export function siteDiagnostics(project: Project, found: readonly Diagnostic[]):
       attempt(() => readPage(files.text(file) ?? '', name.slice(0, -'.md'.length), facts), file, faults)
   }
   const words = WORDS_FILES.filter((file) => files.text(file) !== undefined)
-  for (const file of words) if (!isBroken(file)) attempt(() => readWords(root, file, facts), file, faults)
+  for (const file of words) {
+    const read = isBroken(file) ? undefined : attempt(() => readWords(root, file, facts), file, faults)
+    if (read !== undefined && file === HOME)
+      attempt(() => requireVariants(read as HomeVariants, journeyNames(project.source)), file, faults)
+  }
   const needed = [...WORDS_FILES, LENDERS]
   const isWhole = needed.every((file) => files.text(file) !== undefined && !isBroken(file))
   if (faults.length > 0 || !isWhole || names.some((name) => isBroken(`${PAGES_FOLDER}/${name}`))) return faults

@@ -52,8 +52,11 @@ export function homeWords({ words, pages, fees }: Site, { lenders, journeys }: K
   return { ...home, faq, fees: fees.rows }
 }
 
-/** Each variant has an address of its own, a journey and a claim, and one of them is the home page itself. */
-function requireVariants({ variants, claims }: HomeFile, journeys: readonly string[] | undefined): void {
+/** Each variant has an address of its own, a journey and a claim, and one of them is the home page itself. Throws HOME_ADDRESS or HOME_JOURNEY. */
+export function requireVariants(
+  { variants, claims }: Pick<HomeFile, 'variants' | 'claims'>,
+  journeys?: readonly string[],
+): void {
   if (!variants.some(({ path }) => path === '/'))
     throw new ContentError(
       'HOME_ADDRESS',

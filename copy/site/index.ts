@@ -4,7 +4,7 @@ export { FACTS_FILE, readFacts, factsOf, putFacts, type Facts } from './facts.ts
 export type { Fact, FactsFile } from './facts-file.ts'
 export { feeFor, feesOf, type FeeExample, type FeeRow, type Fees } from './fees.ts'
 export { factsPrintedAs, requireFigures } from './figures.ts'
-export { homeWords, type KnownNames } from './home-words.ts'
+export { homeWords, requireVariants, type KnownNames } from './home-words.ts'
 export { readMarkdown, type Block } from './markdown.ts'
 export { PAGE_PARTS } from './page-parts.ts'
 export { readPage, type ContentPage } from './read-page.ts'

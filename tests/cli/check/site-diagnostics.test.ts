@@ -23,9 +23,11 @@ describe('the pages and the words around them', () => {
     reword(folder, 'content/pages/faqs.md', '{{fee.min}}', '{{fee.least}}')
     reword(folder, 'content/pages/status.md', '\n---\n\n', '\n---\n\n{{> feeTabel}}\n\n')
     reword(folder, 'content/help.json', '{{coolingOff}}', '14 days')
+    reword(folder, 'content/home.json', '"path": "/v4"', '"path": "/v3"')
     expect(found(folder)).toEqual([
       ['FACT_UNKNOWN', 'content/pages/faqs.md', ''],
       ['PART_UNKNOWN', 'content/pages/status.md', ''],
+      ['HOME_ADDRESS', 'content/home.json', '/variants/3/path'],
       ['FIGURE_TYPED', 'content/help.json', ''],
     ])
   })
