@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { EffectUse, FactTest, Field, JourneyDefinition, Step } from '../../../engine/index.ts'
-import { classifyFact, classifyMark, listsValues, outcomesWithList, settingValues } from '../../../proof/facts/fact-classes.ts'
+import {
+  classifyFact,
+  classifyMark,
+  listsValues,
+  outcomesWithList,
+  settingValues,
+} from '../../../proof/facts/fact-classes.ts'
 
 const messages = { required: 'x' }
 const number = (more: object): Field => ({ title: 'x', type: 'number', messages, ...more }) as Field
