@@ -17,10 +17,10 @@ export async function checkProject(
   project: Project,
   hashes: () => Readonly<Record<string, string>>,
 ): Promise<ProjectProblems> {
-  const { findings, areWordsChecked } = await checked(project)
+  const { findings, concerned } = await checked(project)
+  const areWordsChecked = concerned !== undefined
   // A file that is added to one of these folders is noticed.
   for (const folder of new Set(Object.keys(hashes()).map((path) => posix.dirname(path)))) project.files.list(folder)
-  const concerned = areWordsChecked ? journeysOf(copyEntries(project, todayOf(callOf(project))).entries) : () => []
   const problems = findings.filter(({ code }) => !UNAPPROVED.includes(code))
   return {
     files: hashes(),
@@ -34,19 +34,21 @@ export async function checkProject(
 
 const UNAPPROVED = ['COPY_UNAPPROVED', 'COPY_CHANGED', 'COPY_EXPIRED', 'COPY_WITHDRAWN']
 
-/** While a journey has errors the words cannot be placed, so they are left out. */
+/** The findings, and which journeys each is about. While a journey or the copy book has errors the words cannot be placed, so they are left out. */
 async function checked(project: Project) {
   try {
-    return { findings: await findingsOf(project, 'strict'), areWordsChecked: true }
+    const concerned = journeysOf(copyEntries(project, todayOf(callOf(project))).entries)
+    const { findings, copy } = await resultOf(project, 'strict')
+    return copy === undefined ? { findings } : { findings, concerned }
   } catch (error) {
     if (!(error instanceof CannotRun || error instanceof FileError)) throw error
-    return { findings: await findingsOf(project, 'off'), areWordsChecked: false }
+    return { findings: (await resultOf(project, 'off')).findings }
   }
 }
 
-async function findingsOf(project: Project, copy: 'strict' | 'off'): Promise<readonly Finding[]> {
+async function resultOf(project: Project, copy: 'strict' | 'off') {
   const { json } = await checkVerb.run(callOf(project, { copy }))
-  return (json as { readonly findings: readonly Finding[] }).findings
+  return json as { readonly findings: readonly Finding[]; readonly copy?: object }
 }
 
 function callOf(project: Project, options: Call['options'] = {}): Call {

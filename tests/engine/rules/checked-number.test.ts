@@ -7,6 +7,8 @@ const RULES_WITH_CHECK_DIGITS = ['iban', 'luhn', 'nhsNumber', 'ukVatNumber', 'uk
 
 const numberField = (rule: string, more: object = {}) =>
   galleryField('nhs-number', {
+    // Some of these numbers have letters, which the keyboard of the other one lacks.
+    ui: { widget: 'text' },
     maxLength: undefined,
     rule: { [rule]: {} },
     messages: {

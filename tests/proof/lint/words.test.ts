@@ -36,7 +36,7 @@ describe('words that a visitor cannot read are found', () => {
     ],
     [
       'in a link, but not in its address',
-      { page: { content: { a: { link: { text: BOLD, href: '/help?{' } } } } },
+      { page: { content: { a: { link: { text: BOLD, href: '/help?<b>' } } } } },
       ['content/a/link/text'],
     ],
     ['in the words of a button', { page: { actions: { next: { label: BOLD } } } }, ['actions/next/label']],

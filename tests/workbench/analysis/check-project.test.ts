@@ -48,6 +48,12 @@ describe('the check of all files', () => {
     expect(unapproved).toBeNull()
   })
 
+  it('counts no words while their book has errors, and says so', async () => {
+    const { problems, unapproved } = await check(edited('content/copy.json', '/accepted', [{ code: 'COPY_UP_TO' }]))
+    expect(problems).toContainEqual(expect.objectContaining({ code: 'SCHEMA_SHAPE', file: 'content/copy.json' }))
+    expect(unapproved).toBeNull()
+  })
+
   it('knows the kind of every word of an older version that publishing keeps', async () => {
     const { file = '', text = '' } = keptFile('v5', projectOf(fixedRoot(), fixedRoot(), disk).source)
     const list = (folder: string) => (folder === dirname(file) ? [basename(file)] : disk.list(folder))
@@ -56,7 +62,7 @@ describe('the check of all files', () => {
   })
 
   it('offers to remove an exception of the lint that is not needed any more', async () => {
-    const accepted = { code: 'COPY_UP_TO', at: ['journeys/v5.json#/title'], why: 'A test' }
+    const accepted = { code: 'COPY_UP_TO', at: ['journeys/v5.json#/title'], reason: 'Only for a test.' }
     const rules = JSON.parse(disk.text('content/copy.json') ?? '{}') as { readonly accepted: readonly object[] }
     const { problems } = await check(edited('content/copy.json', '/accepted', [...rules.accepted, accepted]))
     const needless = problems.find(({ code }) => code === 'COPY_ACCEPTED_NEEDLESS')
