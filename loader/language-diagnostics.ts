@@ -6,7 +6,8 @@ import { LANGUAGES_FOLDER, shownLanguages } from './shown-translations.ts'
 import type { JourneySource } from './source/source.ts'
 import { translatedAlike } from './translated-alike.ts'
 import { unreadableIn } from './unreadable-words.ts'
-import { isTextPath, valueAt, type WrittenWords } from './inheritance/written-words.ts'
+import { isTextPath, type WrittenWords } from './inheritance/written-words.ts'
+import { valueAt } from './json/value-at.ts'
 
 /**
  * Checks that the steps that a journey shows in other languages are completely translated: each language has a file, the

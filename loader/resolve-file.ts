@@ -11,7 +11,7 @@ import { shortPointer, withoutShortForms } from './inheritance/short-forms.ts'
 import type { ShapeCheck } from './schemas/shape.ts'
 import { withTemplates } from './inheritance/step-templates.ts'
 import type { JourneySource } from './source/source.ts'
-import { valueAt } from './inheritance/written-words.ts'
+import { valueAt } from './json/value-at.ts'
 
 /** A journey file merged with everything it extends, and the file that each part came from. */
 export interface ResolvedFile {

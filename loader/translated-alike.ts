@@ -1,5 +1,6 @@
 import { partsOfPointer, pointerOf, type Diagnostic } from './diagnostics/diagnostic.ts'
-import { valueAt, type WrittenWords } from './inheritance/written-words.ts'
+import type { WrittenWords } from './inheritance/written-words.ts'
+import { valueAt } from './json/value-at.ts'
 import type { JourneySource } from './source/source.ts'
 
 /** Buttons of a page, or choices of a question, that the English words tell apart and their translations do not. */

@@ -2,11 +2,13 @@ import { posix } from 'node:path'
 import {
   compileField,
   errorDiagnostic,
+  partsOfPointer,
   pointerOf,
   quoted,
   readContracts,
   resolveField,
   shapeCheck,
+  valueAt,
   type JourneySource,
   type Diagnostic,
 } from '../../loader/index.ts'
@@ -57,12 +59,18 @@ function fieldDiagnostics(file: string, field: Field | undefined): readonly Diag
   return lintField(field, name, file)
 }
 
-/** References to other files: each file must be there and be JSON, and none may lead back to itself through files alone. */
+/**
+ * References: each leads to a part that is there, as one that leads to nothing would allow anything; a file must be JSON, and none
+ * may lead back to itself through files alone.
+ */
 function referenceDiagnostics(file: string, json: unknown, source: JourneySource): Diagnostic[] {
   const diagnostics: Diagnostic[] = []
   for (const { ref, at } of referencesOf(json)) {
     const target = targetOf(ref, file)
-    if (target === undefined) continue
+    if (target === undefined) {
+      if (ref.startsWith('#') && leadsNowhere(ref, json)) diagnostics.push(nothingThere(ref, file, at))
+      continue
+    }
     const cycle = cycleFrom(target, file, source)
     const found = readable(target, source)
     if (cycle !== undefined)
@@ -85,8 +93,26 @@ function referenceDiagnostics(file: string, json: unknown, source: JourneySource
     // It is a fault of that file, however many references lead there.
     else if ('diagnostic' in found && diagnostics.every((other) => other.file !== target))
       diagnostics.push(found.diagnostic)
+    else if ('value' in found && leadsNowhere(ref, found.value)) diagnostics.push(nothingThere(ref, target, at, file))
   }
   return diagnostics
+}
+
+/** Whether the part of a file that a reference names is missing: "…#/definitions/name". */
+function leadsNowhere(ref: string, json: unknown): boolean {
+  const [, pointer = ''] = ref.split('#')
+  return pointer.startsWith('/') && valueAt(json, partsOfPointer(pointer)) === undefined
+}
+
+function nothingThere(ref: string, target: string, at: Reference['at'], file = target): Diagnostic {
+  return {
+    code: 'SCHEMA_REF_UNKNOWN',
+    severity: 'error',
+    file,
+    pointer: pointerOf(at),
+    message: `${quoted(ref)} leads to nothing in ${target}.`,
+    hint: 'Correct the part behind "#".',
+  }
 }
 
 /** The files that lead from a reference back to the file itself, if any; each file is visited once. */

@@ -3,7 +3,7 @@ import { byName, LISTS } from '../json/list-by-name.ts'
 import { isObject } from '../json/merge-patch.ts'
 import { perObject } from '../json/per-object.ts'
 import type { Report } from '../diagnostics/report.ts'
-import { valueAt } from './written-words.ts'
+import { valueAt } from '../json/value-at.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

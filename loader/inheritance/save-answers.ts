@@ -1,5 +1,5 @@
 import { isObject } from '../json/merge-patch.ts'
-import { valueAt } from './written-words.ts'
+import { valueAt } from '../json/value-at.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

@@ -3,7 +3,7 @@ import { isObject, mergePatch } from '../json/merge-patch.ts'
 import { didYouMean, partsOfPointer, quoted } from '../diagnostics/diagnostic.ts'
 import type { Report } from '../diagnostics/report.ts'
 import { uselessRemovals } from './useless-removals.ts'
-import { valueAt } from './written-words.ts'
+import { valueAt } from '../json/value-at.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,5 @@
 import { isObject } from '../json/merge-patch.ts'
+import { valueAt } from '../json/value-at.ts'
 import { pointerOf } from '../diagnostics/diagnostic.ts'
 import type { JourneySource } from '../source/source.ts'
 
@@ -157,17 +158,6 @@ function stringsIn(value: unknown, at: Path): readonly { readonly at: Path; read
   if (typeof value === 'string') return [{ at, text: value }]
   if (Array.isArray(value)) return value.flatMap((item: unknown, index) => stringsIn(item, [...at, index]))
   return isObject(value) ? Object.entries(value).flatMap(([key, item]) => stringsIn(item, [...at, key])) : []
-}
-
-/** The value at a path; `undefined` if there is none. */
-export function valueAt(json: unknown, at: Path): unknown {
-  return at.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-        ? (value as Record<string | number, unknown>)[key]
-        : undefined,
-    json,
-  )
 }
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : [])

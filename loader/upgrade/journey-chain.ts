@@ -1,6 +1,6 @@
 import { FileError } from '../json/file-error.ts'
 import { scanJson } from '../json/read-json.ts'
-import { valueAt } from '../inheritance/written-words.ts'
+import { valueAt } from '../json/value-at.ts'
 
 /** The journeys from the one that extends none down to this one, as they are written. */
 export function chainOf(json: unknown, read: (name: string) => string | undefined): readonly unknown[] {

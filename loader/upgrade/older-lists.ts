@@ -1,5 +1,5 @@
 import { isObject } from '../json/merge-patch.ts'
-import { valueAt } from '../inheritance/written-words.ts'
+import { valueAt } from '../json/value-at.ts'
 
 /** Parts of a step that were lists, and have a name for each entry now. */
 const NAMED = ['content', 'actions'] as const

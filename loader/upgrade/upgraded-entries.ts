@@ -6,7 +6,7 @@ import { freeName, nameFor, namesOf } from './entry-names.ts'
 import { chainOf, templateOf } from './journey-chain.ts'
 import { olderLists, positionsOf, type OlderList } from './older-lists.ts'
 import type { Move, Upgraded } from './moves.ts'
-import { valueAt } from '../inheritance/written-words.ts'
+import { valueAt } from '../json/value-at.ts'
 
 type Json = Readonly<Record<string, unknown>>
 

@@ -7,7 +7,7 @@ import { chainOf, templateOf } from './journey-chain.ts'
 import { OTHERWISE } from '../inheritance/named-words.ts'
 import { olderWords, type OlderWords } from './older-lists.ts'
 import type { Move, Upgraded } from './moves.ts'
-import { valueAt } from '../inheritance/written-words.ts'
+import { valueAt } from '../json/value-at.ts'
 
 /**
  * The same journey with a name for each heading, label, point and waiting text: its condition, its time, or its first words.

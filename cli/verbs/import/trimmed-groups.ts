@@ -1,10 +1,10 @@
 import type { JourneyFile } from '../../../importer/index.ts'
-import { partsOfPointer } from '../../../loader/index.ts'
+import { partsOfPointer, valueAt } from '../../../loader/index.ts'
 import { lint } from '../../../proof/index.ts'
 import type { Project } from '../../project/project.ts'
 import { loadedFiles } from './loaded-files.ts'
 import type { Trimming } from './trimmed-journey.ts'
-import { valueAt, without } from './without-part.ts'
+import { without } from './without-part.ts'
 
 /** A condition that goes may show that one behind it always holds as well. */
 const MOST_ROUNDS = 20

@@ -1,9 +1,9 @@
 import type { JourneyFile } from '../../../importer/index.ts'
-import { fileNamed, partsOfPointer, type Diagnostic } from '../../../loader/index.ts'
+import { fileNamed, partsOfPointer, valueAt, type Diagnostic } from '../../../loader/index.ts'
 import { compareBehaviour, prove, type BehaviourDifference } from '../../../proof/index.ts'
 import type { Project } from '../../project/project.ts'
 import { loadedFiles } from './loaded-files.ts'
-import { asLastTransition, valueAt, without } from './without-part.ts'
+import { asLastTransition, without } from './without-part.ts'
 
 export interface Trimming {
   readonly files: readonly JourneyFile[]

@@ -1,3 +1,5 @@
+import { valueAt } from '../../../loader/index.ts'
+
 type Json = Readonly<Record<string, unknown>>
 
 /**
@@ -34,13 +36,6 @@ export function asLastTransition(json: unknown, at: readonly string[]): unknown 
     .toReversed()
     .reduce<unknown>((left, index) => without(left, [...list, String(index)]), json)
   return without(shortened, [...at, 'when'])
-}
-
-export function valueAt(json: unknown, at: readonly string[]): unknown {
-  return at.reduce<unknown>(
-    (value, key) => (isRecord(value) || Array.isArray(value) ? (value as Json)[key] : undefined),
-    json,
-  )
 }
 
 function isRecord(value: unknown): value is Json {

@@ -41,8 +41,6 @@ describe('a file of schemas', () => {
 describe('a reference of a file of schemas', () => {
   it.each<[string, unknown, Contents]>([
     ['to another file', to('b.json', '../entities/b.json', '../fields/c.json'), { 'fields/c.json': {} }],
-    ['to a part of one', to('b.json#/properties/x'), {}],
-    ['inside the file', to('#/properties/x', '#'), {}],
     ['to the web', to('https://example.com/a.json', 'http://example.com/a.json'), {}],
     ['to a file whose references go round without this one', to('c.json'), { 'entities/c.json': to('c.json') }],
     ['that is a property of that name', { properties: { $ref: { type: 'string' } } }, {}],
@@ -102,6 +100,33 @@ describe('a reference of a file of schemas', () => {
     ],
   ])('to a file that is no JSON is reported once, with that file: %s', (_, file, contents) => {
     expect(places(file, contents)).toEqual(['JSON_SYNTAX schemas/fields/b.json '])
+  })
+
+  it.each<[string, string, readonly string[]]>([
+    ['a part of another file', 'b.json#/definitions/c', []],
+    ['a part that another file lacks', 'b.json#/definitions/d', ['leads to nothing in schemas/entities/b.json.']],
+    ['a part of the file itself', '#/definitions/own', []],
+    ['a part that the file itself lacks', '#/definitions/c', ['leads to nothing in schemas/entities/a.json.']],
+    ['an entry of a list', 'b.json#/allOf/0', []],
+    ['an entry that a list lacks', 'b.json#/allOf/1', ['leads to nothing in schemas/entities/b.json.']],
+    ['the whole of another file', 'b.json#', []],
+    ['a part with a name of its own', 'b.json#c', []],
+    ['the web', 'https://example.com/schema#/c', []],
+  ])('to %s: %s', (_, ref, expected) => {
+    const contents = {
+      'entities/a.json': { definitions: { own: { type: 'string' } }, not: { $ref: ref } },
+      'entities/b.json': { definitions: { c: { type: 'string' } }, allOf: [{}] },
+    }
+    expect(said('entities/a.json', contents)).toEqual(
+      expected.map((words) => ({
+        code: 'SCHEMA_REF_UNKNOWN',
+        severity: 'error',
+        file: 'schemas/entities/a.json',
+        pointer: '/not/$ref',
+        message: `"${ref}" ${words}`,
+        hint: 'Correct the part behind "#".',
+      })),
+    )
   })
 
   it('to a file that is no JSON is reported beside those that lead nowhere', () => {
