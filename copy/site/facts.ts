@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv'
-import schema from '../../generated/schemas/facts.schema.ts'
+import schema from '../../schemas/facts.schema.json'
 import { ContentError } from './content-error.ts'
 import type { FactsFile } from './facts-file.ts'
 import { FACTS_FILE, factsOf, type Facts } from './known-facts.ts'

@@ -1,13 +1,14 @@
 import { Ajv } from 'ajv'
 import type { FromSchema } from 'json-schema-to-ts'
 import { parse } from 'yaml'
-import schema from '../../generated/schemas/page.schema.ts'
+import type shape from '../../generated/schemas/page.schema.ts'
+import schema from '../../schemas/page.schema.json'
 import { ContentError } from './content-error.ts'
 import { putFacts, type Facts } from './facts.ts'
 import { requireFigures } from './figures.ts'
 import { readMarkdown, type Block } from './markdown.ts'
 
-type FrontMatter = FromSchema<typeof schema>
+type FrontMatter = FromSchema<typeof shape>
 
 /** A parsed page of content/pages: its words with the facts filled in, in blocks of HTML and named parts. */
 export interface ContentPage extends Omit<FrontMatter, 'path' | 'asTyped' | 'aliases' | 'effective'> {

@@ -1,10 +1,11 @@
 import { Ajv } from 'ajv'
 import type { FromSchema } from 'json-schema-to-ts'
-import schema from '../../generated/schemas/storage.schema.ts'
+import type shape from '../../generated/schemas/storage.schema.ts'
+import schema from '../../schemas/storage.schema.json'
 import { ContentError } from './content-error.ts'
 import { print, type Units } from './print-fact.ts'
 
-export type StorageFile = FromSchema<typeof schema>
+export type StorageFile = FromSchema<typeof shape>
 type Entry = StorageFile['entries'][number]
 
 /** What we may store on a device, formatted: a table for each category. */
