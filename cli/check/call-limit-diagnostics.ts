@@ -34,7 +34,7 @@ export function callLimitDiagnostics(
 }
 
 /** A limit that takes no call at all, or counts in no time. */
-export function limitDiagnostics(file: string, json: unknown): readonly Diagnostic[] {
+export function limitOfCallDiagnostics(file: string, json: unknown): readonly Diagnostic[] {
   const limit = limitIn(json)
   return Object.entries(limit ?? {}).flatMap(([key, value]): readonly Diagnostic[] =>
     typeof value === 'number' && Number.isInteger(value) && value >= 1

@@ -15,7 +15,7 @@ import {
 import type { Field } from '../../engine/index.ts'
 import { lintField } from '../../proof/index.ts'
 import { isMissing, readable } from './readable.ts'
-import { limitDiagnostics } from './call-limit-diagnostics.ts'
+import { limitOfCallDiagnostics } from './call-limit-diagnostics.ts'
 
 /** Problems of a file of schemas/: its JSON, its references, and for fields and effects what their meta-schemas require. */
 export function schemaDiagnostics(file: string, source: JourneySource): readonly Diagnostic[] {
@@ -29,7 +29,7 @@ export function schemaDiagnostics(file: string, source: JourneySource): readonly
       diagnostics.push(
         ...fieldDiagnostics(file, resolveField(json, { file, pointer: '' }, source, shapeCheck(source), diagnostics)),
       )
-    if (file.startsWith('schemas/api/')) diagnostics.push(...limitDiagnostics(file, json))
+    if (file.startsWith('schemas/api/')) diagnostics.push(...limitOfCallDiagnostics(file, json))
     if (file.startsWith('schemas/effects/'))
       readContracts(source, shapeCheck(source), diagnostics, (name) => file === `schemas/effects/${name}.json`)
     return diagnostics

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { callLimitDiagnostics, limitDiagnostics } from '../../../cli/check/call-limit-diagnostics.ts'
+import { callLimitDiagnostics, limitOfCallDiagnostics } from '../../../cli/check/call-limit-diagnostics.ts'
 import { loadJourney } from '../../../loader/index.ts'
 import { projectSource } from '../../support/source.ts'
 
@@ -45,12 +45,12 @@ describe('the limit of a call', () => {
     ['calls', 1.5],
     ['perAddress', -1],
   ])('is a whole number from 1: not %s %d', (key, value) => {
-    expect(limitDiagnostics(FILE, { limit: { calls: 3, minutes: 1, [key]: value } })).toEqual([
+    expect(limitOfCallDiagnostics(FILE, { limit: { calls: 3, minutes: 1, [key]: value } })).toEqual([
       expect.objectContaining({ code: 'CALL_LIMIT', file: FILE, pointer: `/limit/${key}` }),
     ])
   })
 
   it.each([{}, { limit: { calls: 1, minutes: 1, perAddress: 1 } }])('may be left out, or be 1: %j', (json) => {
-    expect(limitDiagnostics(FILE, json)).toEqual([])
+    expect(limitOfCallDiagnostics(FILE, json)).toEqual([])
   })
 })
