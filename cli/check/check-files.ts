@@ -12,14 +12,14 @@ import {
 import type { Experiment } from '../../engine/index.ts'
 import { lint, prove, type Proof, type ProveOptions } from '../../proof/index.ts'
 import { addressDiagnostics } from './address-diagnostics.ts'
-import { backendDiagnostics } from './backend-diagnostics.ts'
+import { backendDiagnostics } from './backend/backend-diagnostics.ts'
 import type { Project } from '../project/project.ts'
 import { imageDiagnostics } from './image-diagnostics.ts'
 import { journeyOfFile } from './journey-of-file.ts'
 import { journeyLinkDiagnostics, translatedLinkDiagnostics } from './link-diagnostics.ts'
-import { isMissing, readable } from './readable.ts'
+import { isMissing, readable } from './read/readable.ts'
 import { schemaDiagnostics } from './schema-diagnostics.ts'
-import { schemaNamedBy, shapeDiagnostics } from './shape-diagnostics.ts'
+import { schemaNamedBy, shapeDiagnostics } from './read/shape-diagnostics.ts'
 
 const EXPERIMENT = 'experiment.schema.json'
 

@@ -9,8 +9,8 @@ import {
   type Diagnostic,
 } from '../../loader/index.ts'
 import type { Project } from '../project/project.ts'
-import { readablePage } from './readable-page.ts'
-import { readable } from './readable.ts'
+import { readablePage } from './read/readable-page.ts'
+import { readable } from './read/readable.ts'
 import { linkErrors, type LinkError } from './site-addresses.ts'
 
 /** Broken links of a journey, in its content and next to its fields. */

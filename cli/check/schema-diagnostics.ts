@@ -14,8 +14,8 @@ import {
 } from '../../loader/index.ts'
 import type { Field } from '../../engine/index.ts'
 import { lintField } from '../../proof/index.ts'
-import { isMissing, readable } from './readable.ts'
-import { limitOfCallDiagnostics } from './call-limit-diagnostics.ts'
+import { isMissing, readable } from './read/readable.ts'
+import { limitOfCallDiagnostics } from './backend/call-limit-diagnostics.ts'
 
 /** Problems of a file of schemas/: its JSON, its references, and for fields and effects what their meta-schemas require. */
 export function schemaDiagnostics(file: string, source: JourneySource): readonly Diagnostic[] {

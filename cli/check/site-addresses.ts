@@ -1,8 +1,8 @@
 import type { JourneySource } from '../../loader/index.ts'
 import type { Project } from '../project/project.ts'
 import { isAtOrBelow, journeyPaths, RESERVED } from './address-diagnostics.ts'
-import { readablePage } from './readable-page.ts'
-import { readable } from './readable.ts'
+import { readablePage } from './read/readable-page.ts'
+import { readable } from './read/readable.ts'
 
 /** What is wrong with a link, if it leads nowhere. */
 export type LinkError = (

@@ -9,7 +9,7 @@ import {
   type Approvals,
   type CopyString,
 } from '../../copy/index.ts'
-import { contentFileDiagnostics } from '../check/content-diagnostics.ts'
+import { contentFileDiagnostics } from '../check/content/content-diagnostics.ts'
 import type { Project } from '../project/project.ts'
 
 /** The strings of the copy book and their approvals, or every error that keeps the book from being read. */

@@ -1,6 +1,6 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
 import { textsOfStep, type JourneySource } from '../../loader/index.ts'
-import { readable } from '../check/readable.ts'
+import { readable } from '../check/read/readable.ts'
 import { languageName } from '../words/language-name.ts'
 import type { Change } from './change.ts'
 

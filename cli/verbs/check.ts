@@ -87,7 +87,7 @@ export const checkVerb: Verb = {
       ...(call.arguments.length === 0 ? togetherDiagnostics(checked, call.project) : []),
     ]
     if (call.arguments.length === 0)
-      whole.push(...(await import('../check/site-diagnostics.ts')).siteDiagnostics(call.project, whole))
+      whole.push(...(await import('../check/content/site-diagnostics.ts')).siteDiagnostics(call.project, whole))
     findings.push(...located(whole, call.project).filter((finding) => !reported.has(placeOf(finding))))
     for (const words of [copy?.unfit ?? [], copy?.linted ?? []])
       findings.push(...located(words.filter(isAsked), call.project))

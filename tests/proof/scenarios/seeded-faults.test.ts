@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { backendDiagnostics } from '../../../cli/check/backend-diagnostics.ts'
+import { backendDiagnostics } from '../../../cli/check/backend/backend-diagnostics.ts'
 import { RULES, runnable } from '../../../engine/index.ts'
 import { compileDiagnostics, compileValidators, loadJourney, type Diagnostic } from '../../../loader/index.ts'
 import { guardRefusal, lint, prove, replayRun } from '../../../proof/index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentFileDiagnostics } from '../../../../cli/check/content-diagnostics.ts'
+import { contentFileDiagnostics } from '../../../../cli/check/content/content-diagnostics.ts'
 import { pointerOf } from '../../../../loader/index.ts'
 import { projectSource } from '../../../support/source.ts'
 

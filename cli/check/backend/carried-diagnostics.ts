@@ -1,0 +1,162 @@
+import type { EffectUse, JourneyDefinition, Step } from '../../../engine/index.ts'
+import {
+  didYouMean,
+  pointerOf,
+  quoted,
+  resolvedFile,
+  type Diagnostic,
+  type JourneySource,
+} from '../../../loader/index.ts'
+import { impliedDiagnostics, type Implied } from './implied-diagnostics.ts'
+import { inputValueDiagnostics } from './input-value-diagnostics.ts'
+
+/**
+ * Checks that the backend accepts what a journey saves: a save sends its input under the same names, a call with a closed body
+ * refuses any others, and only the server may write some names. Otherwise the first visitor would lose an answer unnoticed.
+ */
+export function carriedDiagnostics(
+  journey: JourneyDefinition,
+  fileOf: (pointer: string) => string,
+  source: JourneySource,
+): readonly Diagnostic[] {
+  const ofSteps = Object.values(journey.steps).flatMap((step) => [
+    ...unsentDiagnostics(step, fileOf),
+    ...[['enter', step.enter] as const, ['submit', step.submit] as const].flatMap(([list, uses]) =>
+      uses.flatMap((use, index) =>
+        useDiagnostics(journey, use, pointerOf(['steps', step.id, list, index, 'input']), fileOf, source),
+      ),
+    ),
+  ])
+  return [...ofSteps, ...homeDiagnostics(journey, fileOf, source)]
+}
+
+/** What the question of the home page answers is saved outside of any step, with the same call. */
+function homeDiagnostics(
+  journey: JourneyDefinition,
+  fileOf: (pointer: string) => string,
+  source: JourneySource,
+): readonly Diagnostic[] {
+  const save = Object.values(journey.effects).find(({ kind, calls }) => kind === 'save' && calls.includes('save-claim'))
+  if (journey.home === null || save === undefined) return []
+  const { yes, no } = journey.home.question
+  return Object.entries({ yes, no }).flatMap(([button, { set }]) =>
+    useDiagnostics(
+      journey,
+      {
+        run: save.name,
+        input: Object.fromEntries(Object.entries(set).map(([name, value]) => [name, { const: value }])),
+        isPressed: true,
+      },
+      pointerOf(['home', 'question', button, 'set']),
+      fileOf,
+      source,
+    ),
+  )
+}
+
+/** A field that a step asks for and does not send would be asked in vain. */
+function unsentDiagnostics({ id, fields, submit }: Step, fileOf: (pointer: string) => string): readonly Diagnostic[] {
+  const sent = submit.flatMap(({ input }) =>
+    Object.values(input).flatMap((from) => ('answer' in from ? [from.answer] : [])),
+  )
+  return Object.keys(fields)
+    .filter((name) => !sent.includes(name))
+    .map((name) => {
+      const pointer = pointerOf(['steps', id, 'fields', name])
+      return {
+        code: 'ANSWER_NOT_SENT',
+        severity: 'error',
+        file: fileOf(pointer),
+        pointer,
+        message: `Step ${quoted(id)} asks for ${quoted(name)}, but none of its effects on submit sends it.`,
+        hint:
+          submit.length > 0
+            ? `Name "save" in the "submit" of the step, or add "${name}" to the input of its save.`
+            : 'The step saves nothing. Give the journey "uses": { "save": { "run": "saveAnswers", "on": { … } } }: a step without "submit" runs it.',
+      }
+    })
+}
+
+interface Sent extends Pick<EffectUse, 'run' | 'input'> {
+  /** Whether its constants are what a visitor answers by pressing a button. */
+  readonly isPressed?: boolean
+}
+
+function useDiagnostics(
+  journey: JourneyDefinition,
+  use: Sent,
+  pointer: string,
+  fileOf: (pointer: string) => string,
+  source: JourneySource,
+): readonly Diagnostic[] {
+  const contract = journey.effects[use.run]
+  if (contract?.kind !== 'save') return []
+  const at = { severity: 'error', file: fileOf(pointer), pointer } as const
+  return contract.calls.flatMap((call) => {
+    const file = `schemas/api/${call}.json`
+    const { body, implied = [], ...named } = (resolvedFile(source, file) ?? {}) as SaveContract
+    const carried = Object.keys(body?.properties ?? {})
+    const ofNames = Object.entries(use.input).flatMap(([name, from]): Diagnostic[] => {
+      // Any other constant is no answer, so nothing of a visitor is lost.
+      const whose = whoWrites(name, use.isPressed === true || 'answer' in from, named)
+      if (whose !== undefined) {
+        return [
+          {
+            ...at,
+            code: 'ANSWER_RESERVED',
+            message: `${use.run} sends ${quoted(name)}, ${whose}.`,
+            hint:
+              use.isPressed === true
+                ? 'Give the answer another name.'
+                : 'Give the field another name, or write another one in its "sentAs".',
+          },
+        ]
+      }
+      if (carried.includes(name)) {
+        const accepting = { schema: body?.properties?.[name], file, otherwise: 'such a save is always refused (400)' }
+        return inputValueDiagnostics(journey, use, name, accepting, at)
+      }
+      if (body?.additionalProperties !== false) return []
+      return [
+        {
+          ...at,
+          code: 'ANSWER_NOT_CARRIED',
+          message: `${use.run} sends ${quoted(name)}, but the body of ${file} does not have it.`,
+          hint: didYouMean(name, carried) ?? `Add "${name}" to "body" there.`,
+        },
+      ]
+    })
+    return [...ofNames, ...impliedDiagnostics(use, implied, at)]
+  })
+}
+
+/** Why an answer, or a constant, may not go by a name; `undefined` if it may. */
+function whoWrites(
+  name: string,
+  isAnswer: boolean,
+  { reserved, envelope, besides, tracking }: Named,
+): string | undefined {
+  if (reserved !== undefined && (reserved.names.includes(name) || new RegExp(reserved.pattern, 'u').test(name)))
+    return 'which only the server writes'
+  if (!isAnswer) return undefined
+  if (envelope?.names.includes(name) === true)
+    return 'by which a save says something about itself: the answer would be lost'
+  if (besides?.names.includes(name) === true)
+    return 'which the choice about cookies or the help saves too: it would replace the answer'
+  return tracking?.includes(name) === true
+    ? 'which says where a visitor came from: the claim would not have the answer'
+    : undefined
+}
+
+interface SaveContract extends Named {
+  readonly implied?: readonly Implied[]
+  readonly body?: { readonly additionalProperties?: unknown; readonly properties?: Readonly<Record<string, unknown>> }
+}
+
+/** Names that have a meaning of their own in the body of a save. */
+interface Named {
+  readonly reserved?: { readonly names: readonly string[]; readonly pattern: string }
+  readonly envelope?: { readonly names: readonly string[] }
+  readonly besides?: { readonly names: readonly string[] }
+  readonly tracking?: readonly string[]
+}

@@ -1,0 +1,48 @@
+import { partsOfPointer, type Diagnostic, type JourneySource } from '../../../loader/index.ts'
+import { readable } from '../read/readable.ts'
+
+const CODES = 'content/one-time-codes.json'
+
+/** Whoever reaches the second number has gone past the first one already, which must not be the larger. */
+const ORDER: readonly (readonly [file: string, smaller: string, larger: string])[] = [
+  [CODES, '/perHour/codesOfOneClaim', '/perDay/codesOfOneClaim'],
+  [CODES, '/perHour/codesFromOneAddress', '/perDay/codesFromOneAddress'],
+  [CODES, '/perHour/codesToOneNumber', '/perDay/textsToOneNumber'],
+  [CODES, '/perHour/textsInAll', '/perDay/textsInAll'],
+  [CODES, '/perDay/codesOfOneClaim', '/inTotal/codesOfOneClaim'],
+  [CODES, '/perDay/linksOfOneClaim', '/inTotal/linksOfOneClaim'],
+  [CODES, '/inTotal/numbersOfOneClaim', '/inTotal/codesOfOneClaim'],
+  [CODES, '/tries', '/perHour/triesOfOneClaim'],
+  ['content/resume-links.json', '/perDay/datesOfOneCaller', '/perDay/datesOfAllCallers'],
+  ['content/person-limits.json', '/perDay/answeredSets', '/perDay/questionSets'],
+]
+
+/** Limits that nobody ever reaches, as a smaller one of the same thing comes first. */
+export function limitDiagnostics(source: JourneySource): readonly Diagnostic[] {
+  return ORDER.flatMap(([file, smaller, larger]): readonly Diagnostic[] => {
+    const [first, second] = [numberAt(file, smaller, source), numberAt(file, larger, source)]
+    if (first === undefined || second === undefined || first <= second) return []
+    return [
+      {
+        code: 'LIMIT_NEVER',
+        severity: 'error',
+        file,
+        pointer: larger,
+        message: `${named(larger)} is ${second} and ${named(smaller)} is ${first}, which nobody reaches: the smaller limit ends it before.`,
+        hint: `Raise ${named(larger)} to at least ${first}, or lower ${named(smaller)}.`,
+      },
+    ]
+  })
+}
+
+const named = (pointer: string) => `"${partsOfPointer(pointer).join('.')}"`
+
+function numberAt(file: string, pointer: string, source: JourneySource): number | undefined {
+  const json = readable(file, source)
+  const found = partsOfPointer(pointer).reduce<unknown>(
+    (value, part) =>
+      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[part] : undefined,
+    'value' in json ? json.value : undefined,
+  )
+  return typeof found === 'number' ? found : undefined
+}

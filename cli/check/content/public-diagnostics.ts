@@ -1,0 +1,57 @@
+import { didYouMean, quoted, type Diagnostic, type ProjectFiles } from '../../../loader/index.ts'
+import type { Project } from '../../project/project.ts'
+
+const MANIFEST = 'public/site.webmanifest'
+/** The pages that the build fills. */
+const TEMPLATES = ['index.html', 'page.html'] as const
+
+/** Icons, manifests and other files that the pages and the manifest name, and that are not in the folder public. */
+export function publicDiagnostics({ files }: Pick<Project, 'files'>): readonly Diagnostic[] {
+  return [
+    ...TEMPLATES.flatMap((file) => inTemplate(file, files)),
+    ...textsNamed('src', files.text(MANIFEST) ?? '').flatMap((named) => missing(MANIFEST, named, files)),
+  ]
+}
+
+/** A link to code or styles of the project is not one to a file of public. */
+function inTemplate(file: string, files: ProjectFiles): readonly Diagnostic[] {
+  const links = (files.text(file) ?? '').matchAll(
+    /<link\b[^>]*\brel="(?:icon|apple-touch-icon|manifest|mask-icon)"[^>]*>/g,
+  )
+  return [...links].flatMap(({ 0: link, index }) =>
+    [...link.matchAll(/\bhref="([^"]*)"/g)].flatMap(([, path = '']) => missing(file, { path, index }, files)),
+  )
+}
+
+interface Named {
+  readonly path: string
+  /** Where in the text it is named. */
+  readonly index: number
+}
+
+function textsNamed(key: string, text: string): readonly Named[] {
+  return [...text.matchAll(new RegExp(`"${key}"\\s*:\\s*"([^"]*)"`, 'g'))].map(({ 1: path = '', index }) => ({
+    path,
+    index,
+  }))
+}
+
+function missing(file: string, { path, index }: Named, files: ProjectFiles): readonly Diagnostic[] {
+  const [, folder, name] = /^(\/(?:[^?#]*\/)?)([^/?#]+)/.exec(path) ?? []
+  // An address elsewhere, or of this page.
+  if (folder === undefined || name === undefined || path.startsWith('//')) return []
+  const names = files.list(`public${folder}`)
+  if (names.includes(name)) return []
+  const before = (files.text(file) ?? '').slice(0, index).split('\n')
+  return [
+    {
+      code: 'IMAGE_UNKNOWN',
+      severity: 'error',
+      file,
+      pointer: '',
+      place: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
+      message: `There is no ${quoted(`public${path}`)}: browsers would ask for it in vain.`,
+      hint: didYouMean(name, names) ?? 'Add the file, or correct the path.',
+    },
+  ]
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { longestText } from '../../../../cli/check/backend/longest-text.ts'
+import type { Field } from '../../../../engine/index.ts'
+import { accepts } from '../../../../proof/index.ts'
+
+const longest = (field: object) => longestText({ type: 'string', ...field } as unknown as Field)
+const EMAIL = { emailAddress: { tldMin: 2, tldMax: 4 } }
+
+describe('the longest text of a field', () => {
+  it.each<[string, object, string]>([
+    ['is as long as its limit', { maxLength: 3 }, 'aaa'],
+    ['is a name, with a capital', { maxLength: 4, rule: { personName: { alphabet: 'spec' } } }, 'Aaaa'],
+    ['is one word', { maxLength: 4, rule: { maxWords: { words: 1 } } }, 'aaaa'],
+    ['fits a pattern', { maxLength: 9, pattern: '^key:[a-z0-9]+$' }, 'key:aaaaa'],
+    ['has its check digit', { maxLength: 12, pattern: '^[0-9]+$', rule: { luhn: {} } }, '799273998713'],
+  ])('%s', (_, field, text) => {
+    expect(longest(field)).toBe(text)
+  })
+
+  it.each([6, 7, 20, 70, 128, 129, 130, 131, 132, 192, 193, 194, 254])(
+    'is an e-mail address of %d characters that the rule accepts',
+    (maxLength) => {
+      const field = { type: 'string', maxLength, rule: EMAIL } as unknown as Field
+      const text = longestText(field)
+      expect(text).toHaveLength(maxLength)
+      expect(accepts(field, text)).toBe(true)
+    },
+  )
+
+  it('is no longer than any e-mail address', () => {
+    expect(longest({ rule: EMAIL })).toHaveLength(254)
+    expect(longest({ maxLength: 1000, rule: EMAIL })).toHaveLength(254)
+  })
+
+  it.each<[string, object]>([
+    ['a date', { maxLength: 40, rule: { dateOfBirth: { minAge: 13, maxAge: 120 } } }],
+    ['a code of four digits', { maxLength: 9, pattern: '^[0-9]{4}$' }],
+    ['an e-mail address that is too short', { maxLength: 4, rule: EMAIL }],
+    ['a choice', { maxLength: 9, enum: ['loan', 'cash'] }],
+  ])('is not made for %s', (_, field) => {
+    expect(longest(field)).toBeUndefined()
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { botSignDiagnostics } from '../../../../cli/check/content/bot-sign-diagnostics.ts'
+import { projectSource } from '../../../support/source.ts'
+
+const found = (agent: unknown) =>
+  botSignDiagnostics(projectSource({ 'content/bot-signs.json': JSON.stringify({ agent }) })).map(
+    ({ code, pointer, message }) => `${code} ${pointer}: ${message}`,
+  )
+
+describe('the signs of a bot', () => {
+  it('are a regular expression in this project', () => {
+    expect(botSignDiagnostics(projectSource())).toEqual([])
+    expect(found('crawler|my\\-bot')).toEqual([])
+  })
+
+  it('are reported if the server could not start with them', () => {
+    expect(found('bot(')).toEqual([
+      expect.stringMatching(/^BOT_SIGN \/agent: "bot\(" is not a regular expression, so the server would not start \(/),
+    ])
+  })
+
+  it.each(['crawler|', 'bot*|.*', '(bot)?'])('are reported if everybody has them: %s', (agent) => {
+    expect(found(agent)).toEqual([
+      `BOT_SIGN /agent: ${JSON.stringify(agent)} matches every browser, so every claim would count as that of a bot.`,
+    ])
+  })
+
+  it.each([[7], [undefined]])('are left to the schema if they are %j', (agent) => {
+    expect(found(agent)).toEqual([])
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import codes from '../../../../content/one-time-codes.json'
+import links from '../../../../content/resume-links.json'
+import people from '../../../../content/person-limits.json'
+import { limitDiagnostics } from '../../../../cli/check/content/limit-diagnostics.ts'
+import { projectSource } from '../../../support/source.ts'
+
+const found = (name: string, json: unknown) =>
+  limitDiagnostics(projectSource({ [`content/${name}.json`]: JSON.stringify(json) }))
+const places = (name: string, json: unknown) => found(name, json).map(({ code, pointer }) => `${code} ${pointer}`)
+
+describe('limits of the same thing', () => {
+  it('agree in this project', () => {
+    expect(limitDiagnostics(projectSource())).toEqual([])
+  })
+
+  it('may be equal', () => {
+    expect(places('resume-links', { ...links, perDay: { ...links.perDay, datesOfAllCallers: 5 } })).toEqual([])
+  })
+
+  it('are reported where one is never reached, with both numbers', () => {
+    expect(found('resume-links', { ...links, perDay: { ...links.perDay, datesOfAllCallers: 4 } })).toEqual([
+      {
+        code: 'LIMIT_NEVER',
+        severity: 'error',
+        file: 'content/resume-links.json',
+        pointer: '/perDay/datesOfAllCallers',
+        message:
+          '"perDay.datesOfAllCallers" is 4 and "perDay.datesOfOneCaller" is 5, which nobody reaches: the smaller limit ends it before.',
+        hint: 'Raise "perDay.datesOfAllCallers" to at least 5, or lower "perDay.datesOfOneCaller".',
+      },
+    ])
+  })
+
+  it.each([
+    ['a day for an hour', { perDay: { ...codes.perDay, codesFromOneAddress: 49 } }, '/perDay/codesFromOneAddress'],
+    ['all for a day', { inTotal: { ...codes.inTotal, linksOfOneClaim: 4 } }, '/inTotal/linksOfOneClaim'],
+    ['texts for codes', { perDay: { ...codes.perDay, textsToOneNumber: 9 } }, '/perDay/textsToOneNumber'],
+    ['an hour for one code', { tries: 21 }, '/perHour/triesOfOneClaim'],
+  ])('allow no less in %s', (_what, instead, pointer) => {
+    expect(places('one-time-codes', { ...codes, ...instead })).toEqual([`LIMIT_NEVER ${pointer}`])
+  })
+
+  it('of a person agree too', () => {
+    expect(places('person-limits', { ...people, perDay: { ...people.perDay, questionSets: 11 } })).toEqual([
+      'LIMIT_NEVER /perDay/questionSets',
+    ])
+  })
+
+  it.each([[null], [{}], [{ perDay: null }], [{ perDay: { datesOfAllCallers: 'few' } }]])(
+    'are not read from %j',
+    (json) => {
+      expect(found('resume-links', json)).toEqual([])
+    },
+  )
+
+  it('are no matter of a project without these files', () => {
+    expect(limitDiagnostics({ list: () => [], read: () => undefined } as never)).toEqual([])
+  })
+})
