@@ -59,15 +59,16 @@ export function prove(journey: JourneyDefinition, options: ProveOptions = {}): P
     }
   })
   const firstByStep = firstReached(exploration, machine)
+  const shownAt = shownByAddress(journey)
   const steps = Object.keys(journey.steps).map((step): ProvedStep => {
     const first = firstByStep.get(step)
-    const byAddress = shownByAddress(journey, step)
+    const byAddress = shownAt(step)
     const reached = witness(first) ?? byAddress ?? (step === journey.afterSubmit ? afterCommit(journey, ways) : null)
     const isShown = first?.point.isShown === true || byAddress !== null || (first === undefined && reached !== null)
     return { step, pointer: pointerOf(['steps', step]), reached, isShown }
   })
   const conditions = built.places.map(({ pointer, step, condition, role }, number): ProvedCondition => {
-    const byAddress = role === 'next' ? null : shownByAddress(journey, step)
+    const byAddress = role === 'next' ? null : shownAt(step)
     const shown = isShownByAddress(journey, condition)
     return {
       pointer,

@@ -30,6 +30,7 @@ function progressBack(proved: Proved, following: Following): Diagnostic[] {
   const diagnostics = new Map<string, Diagnostic>()
   for (const from of reachedSteps(proved)) {
     const before = finalProgress(journey, from)
+    if (before === 0) continue
     for (const [to, { start: after }] of nextWithProgress(proved, following, from)) {
       if (after >= before || proved.graph.dominates(to, from)) continue
       diagnostics.set(

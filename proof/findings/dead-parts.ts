@@ -101,9 +101,10 @@ function partValues(
     }
   }
   const initialStates = proved.machine.sets.image(ALL_UNKNOWN, proved.machine.settings)
+  const shownAt = shownByAddress(proved.journey)
   for (const place of places) {
     const { condition, pointer, role, step } = place
-    if (role !== 'next' && shownByAddress(proved.journey, step) !== null)
+    if (role !== 'next' && shownAt(step) !== null)
       evaluatorFor(place)(condition, proved.machine.conditions.compileShown(condition), pointer, initialStates)
   }
   return [...valuesByPart.values()]

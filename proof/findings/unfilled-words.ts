@@ -10,8 +10,9 @@ export function unfilledWords(proved: Proved): Diagnostic[] {
   const reportedPointers = new Set(
     [...exploration.broken.keys()].flatMap((question) => (question.kind === 'must' ? [question.must.pointer] : [])),
   )
+  const shownAt = shownByAddress(journey)
   return Object.values(journey.steps).flatMap((step) => {
-    const opened = shownByAddress(journey, step.id)
+    const opened = shownAt(step.id)
     if (opened === null) return []
     return placeholdersOf(step).flatMap(({ name, pointer, isFilled, when }) => {
       const isShown = isFilled && fit.has(name) && (when === undefined || isShownByAddress(journey, when))

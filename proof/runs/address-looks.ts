@@ -10,19 +10,22 @@ import {
 import type { Witness } from '../result/proof.ts'
 import { namedOnSampleDay, onSampleDay } from '../samples/on-sample-day.ts'
 
-/** A run that only opens a step by its address; null if its address does not open it. */
-export function shownByAddress(journey: JourneyDefinition, id: string): Witness | null {
-  const step = journey.steps[id]
-  if (step === undefined || !isOpenedByAddress(journey, step)) return null
+/** For each step, a run that only opens it by its address; null if its address does not open it. */
+export function shownByAddress(journey: JourneyDefinition): (id: string) => Witness | null {
+  const opened = openedByAddress(journey)
   const settings = Object.fromEntries(
     Object.entries(journey.facts).flatMap(([name, { kind, value }]) => (kind === 'setting' ? [[name, value]] : [])),
   )
-  const run: Run = {
-    settings,
-    open: { path: step.path, resumed: step.open === 'resume' },
-    steps: [{ step: id, shown: true, outcomes: {}, answers: {}, action: null, to: null }],
+  return (id) => {
+    const step = journey.steps[id]
+    if (step === undefined || !opened.has(step)) return null
+    const run: Run = {
+      settings,
+      open: { path: step.path, resumed: step.open === 'resume' },
+      steps: [{ step: id, shown: true, outcomes: {}, answers: {}, action: null, to: null }],
+    }
+    return () => run
   }
-  return () => run
 }
 
 /** Whether something is shown on a step that was opened by its address: only settings are known there. */
@@ -33,12 +36,15 @@ export function isShownByAddress(journey: JourneyDefinition, condition: Conditio
 }
 
 /** Mirrors how `advance` opens an address: the first step with that path and a fitting `open`, unless the start has the path. */
-function isOpenedByAddress(journey: JourneyDefinition, step: Step): boolean {
-  if (journey.steps[journey.start]?.path === step.path) return false
-  const isResumed = step.open === 'resume'
-  const open = Object.values(journey.steps).find(
-    (candidate) =>
-      candidate.path === step.path && (candidate.open === 'always' || (isResumed && candidate.open === 'resume')),
-  )
-  return open === step
+function openedByAddress(journey: JourneyDefinition): ReadonlySet<Step> {
+  const opened = new Set<Step>()
+  const always = new Set([journey.steps[journey.start]?.path])
+  const resumed = new Set(always)
+  for (const step of Object.values(journey.steps)) {
+    if (step.open === null) continue
+    if (!(step.open === 'always' ? always : resumed).has(step.path)) opened.add(step)
+    if (step.open === 'always') always.add(step.path)
+    resumed.add(step.path)
+  }
+  return opened
 }

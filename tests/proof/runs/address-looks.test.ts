@@ -13,7 +13,7 @@ const ADULT = { maximum: { today: '-P18Y' } }
 
 describe('a step is shown by its address', () => {
   const opens = (steps: Readonly<Record<string, object>>, id: string) =>
-    shownByAddress(smallJourney({ page: { fields: { x: yesOrNo() } }, ...steps }), id) !== null
+    shownByAddress(smallJourney({ page: { fields: { x: yesOrNo() } }, ...steps }))(id) !== null
 
   it.each<[string, Readonly<Record<string, object>>, string, boolean]>([
     ['if everybody may open it', { other: { open: 'always' } }, 'other', true],
@@ -62,7 +62,7 @@ describe('a step is shown by its address', () => {
     ['always', false],
   ])('by a run that only looks at it: open to %s', (open, resumed) => {
     const steps = { page: { fields: { x: yesOrNo() } }, other: { open } }
-    expect(shownByAddress(smallJourney(steps, { settings: SETTINGS }), 'other')?.()).toStrictEqual({
+    expect(shownByAddress(smallJourney(steps, { settings: SETTINGS }))('other')?.()).toStrictEqual({
       settings: { short: true, most: 3 },
       open: { path: '/other', resumed },
       steps: [{ step: 'other', shown: true, outcomes: {}, answers: {}, action: null, to: null }],
