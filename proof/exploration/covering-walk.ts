@@ -2,6 +2,7 @@ import { ofPoint, type Point } from '../flow/index.ts'
 import { imageOf } from './images.ts'
 import type { Machine } from './machine.ts'
 import type { ReadyEdge } from './needed-facts.ts'
+import { fewestVisitsTo } from './search.ts'
 import type { Hop } from './trace.ts'
 import { NONE, type StateSet } from '../states/state-sets.ts'
 
@@ -27,7 +28,7 @@ export function coveringWalk(
   initial: StateSet,
   wanted: Wanted,
 ): readonly Hop[] {
-  const distances = visitsToGoal(machine, before, wanted.points)
+  const distances = fewestVisitsTo(wanted.points, machine.flow, before)
   const hops: Hop[] = []
   const passed = new Map<ReadyEdge, number>()
   const shuffled = shuffler(wanted.points.size)
@@ -96,24 +97,4 @@ function shuffler(seed: number): () => number {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
     return state >>> 8
   }
-}
-
-/** For each point, by its number, the fewest visits to a goal if every answer and outcome were possible. */
-function visitsToGoal(
-  { flow }: Machine,
-  before: readonly (readonly ReadyEdge[])[],
-  goals: ReadonlySet<Point>,
-): readonly number[] {
-  const distances = flow.points.map(() => Infinity)
-  let now = [...goals]
-  for (let distance = 0; now.length > 0; distance += 1) {
-    const next: Point[] = []
-    for (const point of now) {
-      if (ofPoint(distances, point) !== Infinity) continue
-      distances[point.number] = distance
-      for (const { edge } of ofPoint(before, point)) (edge.cost === 0 ? now : next).push(edge.from)
-    }
-    now = next
-  }
-  return distances
 }

@@ -73,10 +73,23 @@ export function searchToEnd(
   })
 }
 
-/** For each point, the fewest visits to an end if every answer and outcome were possible. */
+/** For each point, by its number, the fewest visits to an end if every answer and outcome were possible. */
 export function fewestVisitsToEnd(flow: Flow, before: readonly (readonly ReadyEdge[])[]): readonly number[] {
+  return fewestVisitsTo(
+    flow.points.filter(({ isShown, step }) => isShown && step.kind === 'end'),
+    flow,
+    before,
+  )
+}
+
+/** For each point, by its number, the fewest visits to one of the goals if every answer and outcome were possible. */
+export function fewestVisitsTo(
+  goals: Iterable<Point>,
+  flow: Flow,
+  before: readonly (readonly ReadyEdge[])[],
+): readonly number[] {
   const distances = flow.points.map(() => Infinity)
-  let now = flow.points.filter(({ isShown, step }) => isShown && step.kind === 'end')
+  let now = [...goals]
   for (let distance = 0; now.length > 0; distance += 1) {
     const next: Point[] = []
     for (const point of now) {
