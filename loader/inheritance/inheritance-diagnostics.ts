@@ -1,5 +1,6 @@
 import { isObject } from '../json/merge-patch.ts'
 import { didYouMean, pointerOf, quoted, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { repeatedFields } from './repeated-fields.ts'
 import { withTemplates } from './step-templates.ts'
 import { uselessRemovals } from './useless-removals.ts'
 
@@ -13,23 +14,21 @@ export function inheritanceDiagnostics(
   file: string,
 ): readonly Diagnostic[] {
   const whole = isObject(base) ? withTemplates(base, () => undefined).json : base
-  const removals = uselessRemovals(whole, patch).map(({ at, ...rest }): Diagnostic => ({
-    severity: 'error',
-    file,
-    pointer: pointerOf(at),
-    ...rest,
-  }))
-  return [...removals, ...stepsNotInherited(base, patch, file)]
+  const inherited = stepsOf(whole)
+  const useless = [
+    ...uselessRemovals(whole, patch),
+    ...Object.entries(stepsOf(patch)).flatMap(([id, step]) => repeatedFields(inherited[id], id, step)),
+  ]
+  return [
+    ...useless.map(({ at, ...rest }): Diagnostic => ({ severity: 'error', file, pointer: pointerOf(at), ...rest })),
+    ...stepsNotInherited(base, patch, file),
+  ]
 }
 
 /** A new step needs a path or a template; without either, it was meant to change an inherited step. */
-function stepsNotInherited(
-  base: unknown,
-  { steps }: Readonly<Record<string, unknown>>,
-  file: string,
-): readonly Diagnostic[] {
-  const inherited = isObject(base) && isObject(base['steps']) ? base['steps'] : {}
-  return Object.entries(isObject(steps) ? steps : {}).flatMap(([id, step]): readonly Diagnostic[] => {
+function stepsNotInherited(base: unknown, patch: unknown, file: string): readonly Diagnostic[] {
+  const inherited = stepsOf(base)
+  return Object.entries(stepsOf(patch)).flatMap(([id, step]): readonly Diagnostic[] => {
     if (
       !isObject(step) ||
       Object.hasOwn(inherited, id) ||
@@ -50,4 +49,8 @@ function stepsNotInherited(
       },
     ]
   })
+}
+
+function stepsOf(json: unknown): Readonly<Record<string, unknown>> {
+  return isObject(json) && isObject(json['steps']) ? json['steps'] : {}
 }

@@ -2,6 +2,7 @@ import { byName } from '../json/list-by-name.ts'
 import { isObject, mergePatch } from '../json/merge-patch.ts'
 import { didYouMean, partsOfPointer, quoted } from '../diagnostics/diagnostic.ts'
 import type { Report } from '../diagnostics/report.ts'
+import { repeatedFields } from './repeated-fields.ts'
 import { uselessRemovals } from './useless-removals.ts'
 import { valueAt } from '../json/value-at.ts'
 
@@ -33,8 +34,8 @@ export function withTemplates(json: Json, report: Report): MergedTemplates {
         () => didYouMean(name, Object.keys(templates)) ?? 'Add it to "templates", or write out the step.',
       )
     const inherited = Object.hasOwn(templates, name) ? templates[name] : {}
-    for (const { code, at, message, hint } of uselessRemovals(inherited, own, ['steps', id]))
-      report(code, at, message, () => hint)
+    const useless = [...uselessRemovals(inherited, own, ['steps', id]), ...repeatedFields(inherited, id, own)]
+    for (const { code, at, message, hint } of useless) report(code, at, message, () => hint)
     return [id, mergePatch(inherited, own, {}, ['steps', id])] as const
   })
   return {

@@ -2,16 +2,17 @@ import { didYouMean, quoted, type Diagnostic } from '../diagnostics/diagnostic.t
 import { byName, isListByName } from '../json/list-by-name.ts'
 import { isObject } from '../json/merge-patch.ts'
 
-/** A null where nothing is inherited: a misspelt name, which merging would accept in silence. */
-export interface UselessRemoval extends Required<Pick<Diagnostic, 'code' | 'message' | 'hint'>> {
+/** A part of a file that changes nothing of what it inherits. */
+export interface UselessPart extends Required<Pick<Diagnostic, 'code' | 'message' | 'hint'>> {
   readonly at: readonly string[]
 }
 
-export function uselessRemovals(base: unknown, patch: unknown, at: readonly string[] = []): readonly UselessRemoval[] {
+/** Each null where nothing is inherited: a misspelt name, which merging would accept in silence. */
+export function uselessRemovals(base: unknown, patch: unknown, at: readonly string[] = []): readonly UselessPart[] {
   if (!isObject(patch)) return []
   const entries = Array.isArray(base) && isListByName(at) ? byName(base) : base
   const inherited = isObject(entries) ? entries : {}
-  return Object.entries(patch).flatMap(([key, value]): readonly UselessRemoval[] => {
+  return Object.entries(patch).flatMap(([key, value]): readonly UselessPart[] => {
     const inheritedValue = Object.hasOwn(inherited, key) ? inherited[key] : undefined
     if (value !== null) return inheritedValue === undefined ? [] : uselessRemovals(inheritedValue, value, [...at, key])
     if (inheritedValue !== undefined) return []
