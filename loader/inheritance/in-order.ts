@@ -82,9 +82,17 @@ export function withPosition(pointer: string, file: unknown): string {
   const [, top = '', id = '', key = '', name = '', rest = ''] =
     /^\/(steps|templates)\/([^/]+)\/(next|enter|submit)\/([^/]+)(.*)$/.exec(pointer) ?? []
   const list = valueAt(file, [top, id, key])
-  const index = Array.isArray(list) ? Object.keys(byName(list)).indexOf(name) : -1
-  return index < 0 ? pointer : `/${top}/${id}/${key}/${index}${rest}`
+  const index = Array.isArray(list) ? namesIn(list).get(name) : undefined
+  return index === undefined ? pointer : `/${top}/${id}/${key}/${index}${rest}`
 }
+
+/** The position of each name in a list. Kept for each list: every diagnostic about one of its entries asks. */
+function namesIn(list: readonly unknown[]): ReadonlyMap<string, number> {
+  const known = namesOf.get(list) ?? new Map(Object.keys(byName(list)).map((name, index) => [name, index]))
+  namesOf.set(list, known)
+  return known
+}
+const namesOf = new WeakMap<readonly unknown[], ReadonlyMap<string, number>>()
 
 /** An entry that a variant adds leads to the step, or runs the use, of its name, unless it says otherwise. */
 function listed(name: string, entry: unknown, key: string): unknown {

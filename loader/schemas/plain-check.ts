@@ -36,8 +36,9 @@ const KEYWORDS: Readonly<Record<string, (limit: unknown) => Check | undefined>> 
     const values = new Set<unknown>(list)
     return values.size < list.length ? undefined : (value) => values.has(value)
   },
-  minLength: (least) => ofLength(least, (length, limit) => length >= limit),
-  maxLength: (most) => ofLength(most, (length, limit) => length <= limit),
+  // A text has at most as many characters as UTF-16 units: mostly, these decide.
+  minLength: (least) => ofLength(least, (text, limit) => text.length >= limit && charactersIn(text) >= limit),
+  maxLength: (most) => ofLength(most, (text, limit) => text.length <= limit || charactersIn(text) <= limit),
   pattern: (pattern) => {
     const expression = expressionOf(pattern)
     return expression && ((value) => typeof value !== 'string' || expression.test(value))
@@ -52,10 +53,12 @@ function annotation(text: unknown): Check | undefined {
   return typeof text === 'string' ? ALWAYS : undefined
 }
 
-function ofLength(limit: unknown, isWithin: (length: number, limit: number) => boolean): Check | undefined {
+function ofLength(limit: unknown, isWithin: (text: string, limit: number) => boolean): Check | undefined {
   if (typeof limit !== 'number' || !Number.isInteger(limit) || limit < 0) return undefined
-  return (value) => typeof value !== 'string' || isWithin([...value].length, limit)
+  return (value) => typeof value !== 'string' || isWithin(value, limit)
 }
+
+const charactersIn = (text: string) => [...text].length
 
 function ofNumber(limit: unknown, isWithin: (value: number, limit: number) => boolean): Check | undefined {
   return typeof limit === 'number' ? (value) => typeof value !== 'number' || isWithin(value, limit) : undefined

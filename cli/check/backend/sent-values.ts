@@ -21,7 +21,7 @@ export function sentValues({ steps }: JourneyDefinition, source: InputSource): r
       Object.hasOwn(set, name) ? [{ value: set[name], how: `, which a button sets as ${quoted(name)}` }] : [],
     )
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-    const typed = field === undefined ? [] : answersOf(field)
+    const typed = field === undefined ? [] : triedAnswers(field)
     const how = `, which the field of step ${quoted(id)} accepts`
     return [
       ...pressed,
@@ -32,6 +32,15 @@ export function sentValues({ steps }: JourneyDefinition, source: InputSource): r
     ]
   })
 }
+
+/** Found once for each field as it is written: variants share most of theirs, and each save and call that sends one asks. */
+function triedAnswers(field: Field): readonly LongestAnswer[] {
+  const text = JSON.stringify(field)
+  const known = tried.get(text) ?? answersOf(field)
+  tried.set(text, known)
+  return known
+}
+const tried = new Map<string, readonly LongestAnswer[]>()
 
 /** The choices of a field; or a valid answer, or three where answers differ in form, and the longest ones. */
 function answersOf(field: Field): readonly LongestAnswer[] {
