@@ -67,10 +67,17 @@ export function resolveFile(
   if (diagnostics.length > before) return undefined
   const withSavesAdded = withSaves(ordered.json)
   const files = new Map<string, unknown>(chain.map(({ file, written }) => [file, written]))
-  const mergedPointer = (pointer: string) =>
-    withTemplatesMerged.sourcePointer(
-      ordered.nameAt(withSavesAdded.sourcePointer(namedPointer(pointer, withSavesAdded.json))),
-    )
+  // Kept, because all that is found at a place, and each of its words, asks for its file and for its pointer.
+  const pointers = new Map<string, string>()
+  const mergedPointer = (pointer: string) => {
+    const merged =
+      pointers.get(pointer) ??
+      withTemplatesMerged.sourcePointer(
+        ordered.nameAt(withSavesAdded.sourcePointer(namedPointer(pointer, withSavesAdded.json))),
+      )
+    pointers.set(pointer, merged)
+    return merged
+  }
   return {
     json: withSavesAdded.json,
     templatesUsed: withTemplatesMerged.templatesUsed,

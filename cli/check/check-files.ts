@@ -4,7 +4,6 @@ import {
   experimentDiagnostics,
   fileNamed,
   languageDiagnostics,
-  loadJourney,
   type JourneySource,
   type Loaded,
   type Diagnostic,
@@ -13,6 +12,7 @@ import type { Experiment } from '../../engine/index.ts'
 import { lint, prove, type Proof, type ProveOptions } from '../../proof/index.ts'
 import { addressDiagnostics } from './address-diagnostics.ts'
 import { backendDiagnostics } from './backend/backend-diagnostics.ts'
+import { loadedJourney } from '../project/loaded-journey.ts'
 import type { Project } from '../project/project.ts'
 import { imageDiagnostics } from './image-diagnostics.ts'
 import { journeyOfFile } from './journey-of-file.ts'
@@ -51,7 +51,7 @@ export function checkFile(file: string, project: Project, proving: ProveOptions 
 function checkJourney(name: string, project: Project, proving: ProveOptions): Checked {
   const { source } = project
   const file = fileNamed(name)
-  const loaded = loadJourney(name, source)
+  const loaded = loadedJourney(name, source)
   const { journey, diagnostics, fileOf, atSource } = loaded
   if (journey === undefined || hasErrors(diagnostics)) return { file, diagnostics, loaded }
   const found = [...diagnostics, ...compileDiagnostics(journey, fileOf)]

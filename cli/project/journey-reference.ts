@@ -1,19 +1,12 @@
 import { existsSync } from 'node:fs'
 import { basename, join, relative, resolve, sep } from 'node:path'
 import type { JourneyDefinition } from '../../engine/index.ts'
-import {
-  didYouMean,
-  fileNamed,
-  journeyNames,
-  loadJourney,
-  quoted,
-  type Loaded,
-  type Diagnostic,
-} from '../../loader/index.ts'
+import { didYouMean, fileNamed, journeyNames, quoted, type Loaded, type Diagnostic } from '../../loader/index.ts'
 import { CannotRun } from '../report/cannot-run.ts'
 import { located } from './located.ts'
 import { readText } from '../../loader/disk-files.ts'
 import { gitFiles } from './git-files.ts'
+import { loadedJourney } from './loaded-journey.ts'
 import { inNewForm } from './older-form.ts'
 import { projectOf, type Project } from './project.ts'
 
@@ -63,7 +56,7 @@ export function atRevision(project: Project, folder: string, revision: string): 
 
 /** A journey that loads without errors; otherwise throws `CannotRun` with the findings. */
 export function soundJourney(reference: JourneyReference): Loaded & { readonly journey: JourneyDefinition } {
-  const loaded = loadJourney(reference.name, reference.project.source)
+  const loaded = loadedJourney(reference.name, reference.project.source)
   const errors: readonly Diagnostic[] = loaded.diagnostics.filter(({ severity }) => severity === 'error')
   if (loaded.journey !== undefined && errors.length === 0) return { ...loaded, journey: loaded.journey }
   throw new CannotRun(

@@ -11,7 +11,7 @@ import {
   readBook,
 } from '../../../copy/index.ts'
 import { placesInJourneys, type Place } from './in-journeys.ts'
-import { readingAge, wordCount } from './reading-age.ts'
+import { readingAge } from './reading-age.ts'
 
 /** A string of the book with all its details. */
 export interface CopyEntry extends CopyString {
@@ -33,9 +33,6 @@ export interface Entries {
   readonly entries: readonly CopyEntry[]
 }
 
-/** A label has no reading age: the formula needs a sentence. */
-const FEWEST_WORDS = 5
-
 /** The whole book on a day. */
 export function copyEntries(project: Project, today: string): Entries {
   const book = readBook(project.files)
@@ -43,6 +40,7 @@ export function copyEntries(project: Project, today: string): Entries {
   const places = placesInJourneys(project)
   const entries = book.strings.map((copy): CopyEntry => {
     const its = places.get(copy.address) ?? []
+    const age = readingAge(copy.text)
     const approval = Object.hasOwn(approvals, copy.address) ? approvals[copy.address] : undefined
     return {
       ...copy,
@@ -53,7 +51,7 @@ export function copyEntries(project: Project, today: string): Entries {
       journeys: [...new Set(its.map(({ journey }) => journey))],
       places: its,
       where: whereOf(copy, its),
-      ...(wordCount(copy.text) < FEWEST_WORDS ? {} : { readingAge: readingAge(copy.text) }),
+      ...(age === undefined ? {} : { readingAge: age }),
     }
   })
   return { book, entries }

@@ -2,14 +2,30 @@ import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
 import { plainText } from '../../../copy/index.ts'
 
+/** A label has no reading age: the formula needs a sentence. */
+const FEWEST_WORDS = 5
+
+/**
+ * The age at which a text is easy to read, by the Flesch–Kincaid grade level; `undefined` for a label. Kept for each text: the workbench
+ * reads the same book again after every edit, and a quarter of the time went into counting words and syllables.
+ */
+export function readingAge(text: string): number | undefined {
+  if (!ages.has(text)) ages.set(text, wordCount(text) < FEWEST_WORDS ? undefined : computedAge(text))
+  return ages.get(text)
+}
+const ages = new Map<string, number | undefined>()
+
+export function wordCount(text: string): number {
+  return [...words.segment(plainText(text))].filter(({ isWordLike }) => isWordLike === true).length
+}
+
 const words = new Intl.Segmenter('en-GB', { granularity: 'word' })
 const sentences = new Intl.Segmenter('en-GB', { granularity: 'sentence' })
 
 /** Grade 1 of a United States school starts at the age of six. */
 const AGE_AT_GRADE_0 = 5
 
-/** The age at which a text is easy to read, by the Flesch–Kincaid grade level. Meaningless for a label of one word. */
-export function readingAge(text: string): number {
+function computedAge(text: string): number {
   const plain = plainText(text)
   const word = wordCount(plain)
   if (word === 0) return AGE_AT_GRADE_0
@@ -19,8 +35,4 @@ export function readingAge(text: string): number {
     syllable: syllable(plain),
   })
   return Math.max(AGE_AT_GRADE_0, Math.round(grade + AGE_AT_GRADE_0))
-}
-
-export function wordCount(text: string): number {
-  return [...words.segment(plainText(text))].filter(({ isWordLike }) => isWordLike === true).length
 }
