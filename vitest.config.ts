@@ -6,16 +6,25 @@ import { BY_ADDRESS } from './vitest.postgres.config.ts'
 /** In `npm run check` these run once, on a PostgreSQL reached by address; `npm run test:unit` alone runs them on the embedded one. */
 const LATER = process.env['DATABASE_TESTS'] === 'by-address' ? BY_ADDRESS : []
 const LONGEST = [
+  'proof/scenarios/seeded-faults.test.ts',
   'workbench/server/publish.test.ts',
   'server/database/embedded.test.ts',
-  'proof/scenarios/brute-force.test.ts',
+  'cli/copy/scenarios/approval.test.ts',
+  'security/fuzz.test.ts',
+  'cli/scenarios/public-forms.test.ts',
+  'walk/sequences.test.ts',
+  'cli/scenarios/hostile-files.test.ts',
+  'docs/tasks.test.ts',
+  'scripts/drill.test.ts',
+  'cli/check/link-diagnostics.test.ts',
+  'cli/scenarios/process.test.ts',
   'processes/kill-rounds.test.ts',
-  'processes/rolling-deploy.test.ts',
-  'workbench/server/words.test.ts',
-  'proof/scenarios/mutants.test.ts',
+  'proof/scenarios/brute-force.test.ts',
   'processes/stop.test.ts',
-  'processes/full-disk.test.ts',
-  'proof/scenarios/nested-derived.test.ts',
+  'workbench/server/words.test.ts',
+  'processes/rolling-deploy.test.ts',
+  'importer/scenarios/differential/form-js.test.ts',
+  'importer/scenarios/differential/surveyjs.test.ts',
 ]
 const BROWSERS = ['tests/browser/**', 'tests/engines/**', 'tests/security/browser/**']
 
