@@ -7,9 +7,19 @@ export type KindsOf = (call: string) => readonly string[] | undefined
 
 /**
  * Reports a contract whose kind differs from what its calls do. The guard and the proof rely on the kind: they would ask for no consent
- * before a check that reads a credit file, and count as stored what a save without such a call never sends.
+ * before a check that reads a credit file, and count as stored what a save without such a call never sends. An effect without any call
+ * has no kind: nothing performs it.
  */
 export function kindOfCalls({ name, kind, calls }: EffectContract, kindsOf: KindsOf, report: Report): void {
+  if (calls.length === 0) {
+    report(
+      'EFFECT_KIND',
+      ['calls'],
+      `${name} makes no call, so no outcome would ever come.`,
+      () => 'Name in "calls" the files of schemas/api that perform it.',
+    )
+    return
+  }
   calls.forEach((call, index) => {
     const kinds = kindsOf(call)
     if (kinds === undefined || kinds.includes(kind)) return

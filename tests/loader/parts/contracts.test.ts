@@ -13,6 +13,9 @@ describe('an effect contract', () => {
     ['only asks, and reads a credit file', 'EFFECT_KIND', '/calls/0', { calls: ['experian-report'] }],
     ['saves, and none of its calls stores anything', 'EFFECT_KIND', '/kind', { kind: 'save' }],
     ['commits, and its call only stores', 'EFFECT_KIND', '/calls/0', { kind: 'commit', calls: ['create-user'] }],
+    ['only asks, and calls nothing', 'EFFECT_KIND', '/calls', { calls: [] }],
+    ['saves, and calls nothing', 'EFFECT_KIND', '/calls', { kind: 'save', calls: [] }],
+    ['makes a call twice', 'EFFECT_SHAPE', '/calls', { calls: ['verify-email', 'verify-email'] }],
     ['names a call that does not exist', 'EFFECT_CALL_UNKNOWN', '/calls/0', { calls: ['verify-emial'] }],
     [
       'commits with retries and without an idempotency key',
