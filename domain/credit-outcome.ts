@@ -19,6 +19,7 @@ export type EquifaxOutcome =
   | {
       readonly outcome: 'agreements'
       readonly agreements: readonly QualifyingAgreement[]
+      readonly unlisted: number
       readonly groups: CreditGroups
     }
   | { readonly outcome: 'none'; readonly reason: typeof CREDIT_WORDS.noValidLoans; readonly groups: CreditGroups }
@@ -56,7 +57,7 @@ function outcomeOf(reading: BureauReading, lenders: LenderPolicy): EquifaxOutcom
   if (reading.kind === 'unreadable') return { outcome: 'failed', reason: CREDIT_WORDS.noValidLoans }
   if (reading.kind === 'empty' || reading.agreements.length === 0)
     return { outcome: 'none', reason: CREDIT_WORDS.noData }
-  const { agreements, groups } = qualifyingAgreements(reading.agreements, lenders)
+  const { agreements, unlisted, groups } = qualifyingAgreements(reading.agreements, lenders)
   if (agreements.length === 0) return { outcome: 'none', reason: CREDIT_WORDS.noValidLoans, groups }
-  return { outcome: 'agreements', agreements, groups }
+  return { outcome: 'agreements', agreements, unlisted, groups }
 }

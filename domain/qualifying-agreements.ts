@@ -6,9 +6,14 @@ import { type CreditGroups, creditGroups, startedBeforeCutoff } from './credit-g
 const PAYMENTS = { least: 36, most: 60 }
 const BALANCE = { least: 5000, most: 50000 }
 
+/** As many agreements of one file as a claim takes, by the contracts of the bureaus and of a save. */
+export const MOST_AGREEMENTS = 200
+
 export interface Qualified {
-  /** The agreements to show and claim for, in the order of the file. */
+  /** The agreements to show and claim for, in the order of the file: the first MOST_AGREEMENTS. */
   readonly agreements: readonly QualifyingAgreement[]
+  /** How many more qualify than a claim takes: they are in the groups only. */
+  readonly unlisted: number
   /** Everything in the file, in the form of J052's save payload. */
   readonly groups: CreditGroups
 }
@@ -26,7 +31,9 @@ export function qualifyingAgreements(agreements: readonly Agreement[], lenders: 
       agreement.tier !== 5 &&
       !isNamed(agreement, lenders.excluded),
   )
-  return { agreements: withoutDuplicates(qualifying), groups: creditGroups(known) }
+  const all = withoutDuplicates(qualifying)
+  const listed = all.slice(0, MOST_AGREEMENTS)
+  return { agreements: listed, unlisted: all.length - listed.length, groups: creditGroups(known) }
 }
 
 /**

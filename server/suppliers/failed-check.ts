@@ -18,7 +18,7 @@ export async function noteFailedCheck(
   const failed = { outcome: 'failed', reason: CREDIT_WORDS.noValidLoans } as const
   const message = bureauAlert(effect, claim.id, 'failed')
   const results: Ended['results'] = (before) => afterCreditCheck(bureau, failed, before)
-  await recordOutcome(claim, session, { effect, outcome: 'failed', results, message }, services)
+  await recordOutcome(claim, session, { effect, outcome: 'failed', results, messages: [message] }, services)
   services.nudge()
   throw error
 }

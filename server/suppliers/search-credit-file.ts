@@ -1,5 +1,5 @@
 import type { BureauReading, EquifaxOutcome, ExperianOutcome, LenderPolicy } from '../../domain/index.ts'
-import { bureauAlert } from '../claims/messages/bureau-alert.ts'
+import { bureauAlert, unlistedAlert } from '../claims/messages/bureau-alert.ts'
 import { bureauRequest, type NamedPerson } from '../claims/person/claim-person.ts'
 import { afterCreditCheck } from '../claims/outcomes/credit-results.ts'
 import { readyFor, recordOutcome } from '../claims/outcomes/record-outcome.ts'
@@ -65,8 +65,11 @@ export async function searchCreditFile(
     ...bureau.brings?.(file, services),
   })
   // The answer is kept for a visitor who returns. The team is notified that they left meanwhile (C115).
-  const message = isGone() ? { message: bureauAlert(effect, claim.id, 'was left by its page') } : {}
-  await recordOutcome(claim, session, { effect, outcome: found.outcome, ...data, results, ...message }, services)
+  const messages = [
+    ...(isGone() ? [bureauAlert(effect, claim.id, 'was left by its page')] : []),
+    ...('unlisted' in found && found.unlisted > 0 ? [unlistedAlert(effect, claim.id, found.unlisted)] : []),
+  ]
+  await recordOutcome(claim, session, { effect, outcome: found.outcome, ...data, results, messages }, services)
   services.nudge()
   return file
 }

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest'
 import {
   type Agreement,
   type LenderPolicy,
+  MOST_AGREEMENTS,
   qualifyingAgreements,
   withoutDuplicates,
   wireAgreement,
 } from '../../domain/index.ts'
+import { partsOfPointer, valueAt } from '../../loader/index.ts'
 import cases from '../cases/loan-eligibility.json'
+import { ownSource } from '../support/source.ts'
 import { sampleAgreement } from './sample-agreement.ts'
 
 const policy: LenderPolicy = {
@@ -94,6 +97,32 @@ describe('which agreements qualify (J092–J094, C061, C137)', () => {
     expect(qualifyingAgreements([short, sampleAgreement({ hpId: 'hire purchase' })], policy).agreements).toMatchObject([
       { hpId: 'hire purchase' },
     ])
+  })
+
+  it.each([
+    [200, 200, 0],
+    [201, 200, 1],
+    [300, 200, 100],
+  ])(
+    'of %i, are the first %i, and %i are counted and kept in the lists of the payload only',
+    (count, listed, unlisted) => {
+      const loans = Array.from({ length: count }, (_, index) =>
+        sampleAgreement({ hpId: `loan ${index}`, companyName: `LENDER ${index}` }),
+      )
+      const found = qualifyingAgreements(loans, policy)
+      expect(found.agreements.map(({ hpId }) => hpId)).toEqual(loans.slice(0, listed).map(({ hpId }) => hpId))
+      expect(found.unlisted).toBe(unlisted)
+      expect(found.groups.hire_purchases).toHaveLength(count)
+    },
+  )
+
+  it.each([
+    ['schemas/effects/experian-check.json', '/outcomes/agreements/data/properties/agreements/maxItems'],
+    ['schemas/effects/equifax-check.json', '/outcomes/agreements/data/properties/agreements/maxItems'],
+    ['schemas/api/save-claim.json', '/body/properties/selected_hire_purchases_for_claim/maxItems'],
+    ['schemas/fields/agreements.json', '/maxItems'],
+  ])('are never more than %s allows', (file, pointer) => {
+    expect(valueAt(ownSource().read(file), partsOfPointer(pointer))).toBe(MOST_AGREEMENTS)
   })
 
   it('are listed once when two bureaus report the same (A-64)', () => {

@@ -44,7 +44,7 @@ export async function noteLostEffects(
     const message = bureauAlert(effect, claimId, 'failed: its answer did not reach the page')
     if (hasChosenFrom(claim, effect) || hasChosenBehind(claim, effect, services))
       await enqueue(services.db, message, services.now())
-    else await recordOutcome(claim, session, { effect, outcome: 'failed', results, message }, services)
+    else await recordOutcome(claim, session, { effect, outcome: 'failed', results, messages: [message] }, services)
   }
   if (effects.length > 0) services.nudge()
 }

@@ -41,8 +41,8 @@ export interface Ended {
   readonly data?: unknown
   /** Changes to the claim's results, computed from the current ones. */
   readonly results?: (before: Claim['results']) => Claim['results']
-  /** A message to queue in the same transaction. */
-  readonly message?: Message
+  /** Messages to queue in the same transaction. */
+  readonly messages?: readonly Message[]
 }
 
 /**
@@ -65,9 +65,9 @@ export async function noteOutcome(asked: Claim, session: Session, ended: Ended, 
  */
 async function notedAtOnce(asked: Claim, session: Session, ended: Ended, services: Services): Promise<boolean> {
   const { db, guard, now } = services
-  const { effect, outcome, message } = ended
+  const { effect, outcome, messages = [] } = ended
   // If the CRM has the claim, its record changes in the same transaction.
-  const needsLock = message !== undefined || asked.submitted_at !== null || asked.crm_told.length > 0
+  const needsLock = messages.length > 0 || asked.submitted_at !== null || asked.crm_told.length > 0
   const isOwn = session.claimIds.includes(asked.id)
   if (needsLock || !isOwn || guard.takenOver(progressOf(asked)) !== undefined) return false
   const at = now()
@@ -82,11 +82,11 @@ const NO_COPIES: ReadonlyMap<string, object> = new Map()
 
 function notedLocked(asked: Claim, session: Session, ended: Ended, services: Services): Promise<boolean> {
   const { db, guard, now } = services
-  const { effect, outcome, message } = ended
+  const { effect, outcome, messages = [] } = ended
   return inTransaction(db, async (trx) => {
     const claim = await onItsVersion(trx, await lockOwnClaim(trx, session, asked.id), services)
     if (claim.submitted_at !== null) throw alreadySubmitted()
-    if (message !== undefined) await enqueue(trx, message, now())
+    for (const message of messages) await enqueue(trx, message, now())
     const isSamePerson = personOf(asked.fields) === personOf(claim.fields)
     if (!isSamePerson || !guard.hasSameInput(progressOf(asked), progressOf(claim), effect)) {
       await keepForOther(trx, asked, claim, ended, services)
