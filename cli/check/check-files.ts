@@ -14,6 +14,7 @@ import { addressDiagnostics } from './address-diagnostics.ts'
 import { backendDiagnostics } from './backend/backend-diagnostics.ts'
 import { loadedJourney } from '../project/loaded-journey.ts'
 import type { Project } from '../project/project.ts'
+import { figureDiagnostics } from './figures/figure-diagnostics.ts'
 import { imageDiagnostics } from './image-diagnostics.ts'
 import { journeyOfFile } from './journey-of-file.ts'
 import { journeyLinkDiagnostics, translatedLinkDiagnostics } from './link-diagnostics.ts'
@@ -63,6 +64,7 @@ function checkJourney(name: string, project: Project, proving: ProveOptions): Ch
       ...found,
       ...addressDiagnostics(journey, source),
       ...backendDiagnostics(journey, fileOf, source),
+      ...figureDiagnostics(journey, fileOf),
       ...journeyLinkDiagnostics(journey, fileOf, project),
       ...translatedLinkDiagnostics(name, journey, project),
       ...imageDiagnostics(journey, fileOf, project),

@@ -15,6 +15,7 @@ import {
 import type { Field } from '../../engine/index.ts'
 import { lintField } from '../../proof/index.ts'
 import { isMissing, readable } from './read/readable.ts'
+import { fieldFigureDiagnostics } from './figures/figure-diagnostics.ts'
 import { limitOfCallDiagnostics } from './backend/call-limit-diagnostics.ts'
 
 /** Problems of a file of schemas/: its JSON, its references, and for fields and effects what their meta-schemas require. */
@@ -56,7 +57,7 @@ function fieldDiagnostics(file: string, field: Field | undefined): readonly Diag
       },
     ]
   }
-  return lintField(field, name, file)
+  return [...lintField(field, name, file), ...fieldFigureDiagnostics(field, [], () => file)]
 }
 
 /**

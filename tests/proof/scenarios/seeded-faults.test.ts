@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { backendDiagnostics } from '../../../cli/check/backend/backend-diagnostics.ts'
+import { figureDiagnostics } from '../../../cli/check/figures/figure-diagnostics.ts'
 import { RULES, runnable } from '../../../engine/index.ts'
 import { compileDiagnostics, compileValidators, loadJourney, type Diagnostic } from '../../../loader/index.ts'
 import { guardRefusal, lint, prove, replayRun } from '../../../proof/index.ts'
@@ -67,6 +68,7 @@ function everythingFound(of: string, edits: SeededError['edits']) {
         ? schemas
         : [
             ...backendDiagnostics(journey, fileOf, source),
+            ...figureDiagnostics(journey, fileOf),
             ...lint(journey, { fileOf }),
             ...prove(journey, { fileOf }).diagnostics,
           ],

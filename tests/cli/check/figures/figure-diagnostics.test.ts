@@ -1,0 +1,225 @@
+import { describe, expect, it } from 'vitest'
+import { figureDiagnostics } from '../../../../cli/check/figures/figure-diagnostics.ts'
+import type { Field, Step } from '../../../../engine/index.ts'
+
+const found = (field: object) =>
+  figureDiagnostics(
+    {
+      steps: {
+        page: { id: 'page', fields: { one: { title: 'One 99', ...field } as unknown as Field } } as unknown as Step,
+      },
+    },
+    (pointer) => `file of ${pointer}`,
+  ).map(({ pointer, message }) => `${pointer.replace('/steps/page/fields/one', '')}: ${message}`)
+const text = (maxLength: number, message: string) => ({ type: 'string', maxLength, messages: { maxLength: message } })
+const list = (limits: object, messages: object) => ({ type: 'array', items: { type: 'string' }, ...limits, messages })
+const amount = (limits: object, messages: object) => ({ type: 'number', ...limits, messages })
+const files = (messages: object, ui = {}) => ({
+  type: 'array',
+  maxItems: 5,
+  rule: { uploadedFiles: { types: ['image/png'], maxBytes: 10_000_000 } },
+  messages,
+  ui,
+})
+const code = (messages: object, ui = {}) => ({ type: 'string', rule: { oneTimeCode: { digits: 4 } }, messages, ui })
+
+describe('words that name another limit than that of their field are reported:', () => {
+  it.each<[string, object, string]>([
+    [
+      'characters',
+      text(30, 'At most 20 characters'),
+      '/messages/maxLength: "At most 20 characters" says 20, and "maxLength" is 30.',
+    ],
+    ['a number alone', text(30, 'At most 20'), '/messages/maxLength: "At most 20" says 20, and "maxLength" is 30.'],
+    [
+      'a number word',
+      text(30, 'Twenty characters or fewer'),
+      '/messages/maxLength: "Twenty characters or fewer" says 20, and "maxLength" is 30.',
+    ],
+    [
+      'beside the limit, though it says "at most"',
+      text(30, 'At most 29 characters'),
+      '/messages/maxLength: "At most 29 characters" says 29, and "maxLength" is 30.',
+    ],
+    [
+      'another language',
+      text(30, 'Höchstens 20 Zeichen'),
+      '/messages/maxLength: "Höchstens 20 Zeichen" says 20, and "maxLength" is 30.',
+    ],
+    [
+      'too short',
+      { type: 'string', minLength: 8, messages: { minLength: 'Use 6 or more letters' } },
+      '/messages/minLength: "Use 6 or more letters" says 6, and "minLength" is 8.',
+    ],
+    [
+      'entries',
+      list({ maxItems: 4 }, { maxItems: 'You can add 5 cars' }),
+      '/messages/maxItems: "You can add 5 cars" says 5, and "maxItems" is 4.',
+    ],
+    [
+      'too few entries',
+      list({ minItems: 3 }, { minItems: 'Add 2 cars' }),
+      '/messages/minItems: "Add 2 cars" says 2, and "minItems" is 3.',
+    ],
+    [
+      'no entries',
+      list({ minItems: 3 }, { required: 'Add at least two cars' }),
+      '/messages/required: "Add at least two cars" says 2, and "minItems" is 3.',
+    ],
+    [
+      'an age',
+      amount({ minimum: 18 }, { minimum: 'You have to be 16 or older' }),
+      '/messages/minimum: "You have to be 16 or older" says 16, and "minimum" is 18.',
+    ],
+    [
+      'an amount',
+      amount({ maximum: 5000 }, { maximum: 'At most £4,000' }),
+      '/messages/maximum: "At most £4,000" says 4000, and "maximum" is 5000.',
+    ],
+    [
+      'an open limit',
+      amount({ exclusiveMinimum: 10, exclusiveMaximum: 90 }, { exclusiveMinimum: 'More than 20' }),
+      '/messages/exclusiveMinimum: "More than 20" says 20, and "exclusiveMinimum" is 10.',
+    ],
+    [
+      'the other open limit',
+      amount({ exclusiveMaximum: 90 }, { exclusiveMaximum: 'Less than 80' }),
+      '/messages/exclusiveMaximum: "Less than 80" says 80, and "exclusiveMaximum" is 90.',
+    ],
+    [
+      'an age of a birthday',
+      {
+        type: 'string',
+        rule: { dateOfBirth: { minAge: 13, maxAge: 120 } },
+        messages: { minAge: 'You must be at least 18', maxAge: 'Max 110 years' },
+      },
+      '/messages/minAge: "You must be at least 18" says 18, and "minAge" is 13. | /messages/maxAge: "Max 110 years" says 110, and "maxAge" is 120.',
+    ],
+    [
+      'words',
+      { type: 'string', rule: { maxWords: { words: 100 } }, messages: { maxWords: 'Use 150 words or fewer' } },
+      '/messages/maxWords: "Use 150 words or fewer" says 150, and "maxWords" is 100.',
+    ],
+    [
+      'strokes and seconds',
+      {
+        type: 'object',
+        rule: { signature: { minStrokes: 2, minDurationMs: 1000 } },
+        messages: { strokes: 'At least 3 strokes', duration: 'Draw for at least 5 seconds' },
+      },
+      '/messages/strokes: "At least 3 strokes" says 3, and "strokes" is 2. | /messages/duration: "Draw for at least 5 seconds" says 5, and "duration" is 1000.',
+    ],
+    [
+      'megabytes',
+      files({ fileSize: 'Smaller than 5 MB' }),
+      '/messages/fileSize: "Smaller than 5 MB" says 5, and "maxBytes" is 10000000.',
+    ],
+    [
+      'kilobytes',
+      files({ fileSize: 'Smaller than 500kB' }),
+      '/messages/fileSize: "Smaller than 500kB" says 500, and "maxBytes" is 10000000.',
+    ],
+    [
+      'files',
+      files({ maxItems: 'You can only choose 7 files, of 10 MB each' }),
+      '/messages/maxItems: "You can only choose 7 files, of 10 MB each" says 7, and "maxItems" is 5.',
+    ],
+    [
+      'megabytes of a hint',
+      files({}, { hint: 'Up to 5 MB' }),
+      '/ui/hint: "Up to 5 MB" says 5, and "maxBytes" is 10000000.',
+    ],
+    [
+      'files of a hint',
+      files({}, { hint: 'PNG, up to 10 MB each. You can choose 7 files.' }),
+      '/ui/hint: "PNG, up to 10 MB each. You can choose 7 files." says 7, and "maxItems" is 5.',
+    ],
+    [
+      'characters of a hint',
+      { type: 'string', maxLength: 30, messages: {}, ui: { hint: 'Up to 40 characters' } },
+      '/ui/hint: "Up to 40 characters" says 40, and "maxLength" is 30.',
+    ],
+    [
+      'digits of a code',
+      code({ required: 'Enter the 6-digit code' }, { hint: '5 digits' }),
+      '/messages/required: "Enter the 6-digit code" says 6, and "digits" is 4. | /ui/hint: "5 digits" says 5, and "digits" is 4.',
+    ],
+    [
+      'in a part',
+      { type: 'object', properties: { plate: { title: 'x', ...text(8, 'At most 9') } }, messages: {} },
+      '/properties/plate/messages/maxLength: "At most 9" says 9, and "maxLength" is 8.',
+    ],
+    [
+      'in an entry',
+      { ...list({}, {}), items: text(8, 'At most 9') },
+      '/items/messages/maxLength: "At most 9" says 9, and "maxLength" is 8.',
+    ],
+  ])('%s', (_, field, said) => {
+    expect(found(field).join(' | ')).toBe(said)
+  })
+
+  it('in the file of the words, as a warning', () => {
+    const steps = { page: { id: 'page', fields: { one: text(30, 'At most 20') } } as unknown as Step }
+    expect(figureDiagnostics({ steps }, (pointer) => `file of ${pointer}`)).toMatchObject([
+      {
+        code: 'LIMIT_WORDS',
+        severity: 'warning',
+        file: 'file of /steps/page/fields/one/messages/maxLength',
+        hint: 'Correct the words, or the limit.',
+      },
+    ])
+  })
+})
+
+describe('words are left alone', () => {
+  it.each<[string, object]>([
+    ['with the limit', text(30, 'At most 30 characters')],
+    ['with the limit as a word', text(30, 'At most thirty characters')],
+    ['with the number behind the limit', text(30, 'Fewer than 31 characters')],
+    ['with the limit and another number', text(30, 'At most 30 characters, about 5 words')],
+    ['that count something else', text(100, 'At most 3 names')],
+    ['that count something else in words', text(3000, 'Use 500 words or fewer')],
+    ['with an example', text(30, 'Too long, for example 12 High Street')],
+    ['without a number', text(30, 'Please shorten this')],
+    [
+      'with one character of a kind',
+      { type: 'string', minLength: 8, messages: { minLength: 'Use a number of letters with at least 1 digit' } },
+    ],
+    [
+      'about another error',
+      { type: 'string', pattern: '^a{3}$', maxLength: 30, messages: { pattern: 'Enter 3 letters' } },
+    ],
+    ['of a limit that is not there', { type: 'string', messages: { maxLength: 'At most 20' } }],
+    ['of a limit that is no number', amount({ minimum: { today: '-P18Y' } }, { minimum: 'At least 18' })],
+    ['about one more entry', list({ minItems: 3 }, { minItems: 'Add at least 1 more' })],
+    ['about an entry where any will do', list({ maxItems: 3 }, { required: 'Add 2 cars' })],
+    ['with both limits', amount({ minimum: 5, maximum: 90 }, { minimum: 'Between 5 and 100' })],
+    [
+      'in another unit',
+      amount({ minimum: 18 * 12, maximum: 500_000 }, { minimum: 'At least 18 years', maximum: 'At most £5,000' }),
+    ],
+    ['of a negative limit', amount({ minimum: -5 }, { minimum: 'At least -5' })],
+    [
+      'in seconds of milliseconds',
+      { type: 'object', rule: { signature: { minDurationMs: 1000 } }, messages: { duration: 'At least 1 second' } },
+    ],
+    [
+      'with megabytes of either kind',
+      { ...files({ fileSize: 'At most 10 MB' }), rule: { uploadedFiles: { types: [], maxBytes: 10 * 1024 * 1024 } } },
+    ],
+    ['with the size of one and of all', files({}, { hint: 'Up to 10 MB each, 50 MB in all' })],
+    ['with a size of no file', { ...text(30, 'x'), ui: { hint: 'Your 5 MB' } }],
+    ['with the digits of the code', code({ required: 'Enter the 4-digit code' }, { hint: '4 digits' })],
+    ['with digits of no code', { type: 'string', messages: { required: 'Enter the 6-digit code' } }],
+    [
+      'of a hint that sets no limit',
+      { type: 'string', maxLength: 30, messages: {}, ui: { hint: 'About 20 characters' } },
+    ],
+    [
+      'of a hint about files that may be any number',
+      { type: 'array', maxItems: 5, messages: {}, ui: { hint: 'We keep 7 files' } },
+    ],
+  ])('%s', (_, field) => {
+    expect(found(field)).toEqual([])
+  })
+})
