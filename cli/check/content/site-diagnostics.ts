@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { journeyNames, readJson, type Diagnostic } from '../../../loader/index.ts'
-import { FACTS_FILE, wordsDiagnostic } from '../../../copy/index.ts'
+import { FACTS_FILE, pageFaults, wordsDiagnostic } from '../../../copy/index.ts'
 import {
   homeWords,
   PAGES_FOLDER,
   readFacts,
-  readPage,
   readSite,
   readWords,
   requireVariants,
@@ -38,8 +37,9 @@ export function siteDiagnostics(project: Project, found: readonly Diagnostic[]):
   if (facts === undefined) return faults
   for (const name of names) {
     const file = `${PAGES_FOLDER}/${name}`
-    if (!isBroken(file))
-      attempt(() => readPage(files.text(file) ?? '', name.slice(0, -'.md'.length), facts), file, faults)
+    if (isBroken(file)) continue
+    for (const { error, line } of pageFaults(files.text(file) ?? '', name.slice(0, -'.md'.length), facts))
+      faults.push(wordsDiagnostic(error, line === undefined ? {} : { place: { line, column: 1 } }))
   }
   const words = WORDS_FILES.filter((file) => files.text(file) !== undefined)
   for (const file of words) {
