@@ -28,6 +28,10 @@ export interface ProveOptions extends ProofOptions {
   readonly explorations?: KeptExplorations
 }
 
+interface BuildOptions extends ProofOptions {
+  readonly isOnceFixed?: boolean
+}
+
 /** What proofs have explored. It calls `explore` for a journey that it does not know. */
 export interface KeptExplorations {
   readonly of: (journey: JourneyDefinition, explore: () => ProofInternals) => ProofInternals
@@ -170,10 +174,7 @@ export function internalsOf(proof: Proof): ProofInternals & { readonly trace: Tr
 export type ProofInternals = ReturnType<typeof buildAndExplore>
 
 /** Builds the flow of a journey and explores it. */
-export function buildAndExplore(
-  journey: JourneyDefinition,
-  options: ProofOptions & { readonly isOnceFixed?: boolean },
-) {
+export function buildAndExplore(journey: JourneyDefinition, options: BuildOptions) {
   const built = buildMachine(journey, options)
   return { ...built, exploration: explore(built.machine, options) }
 }
@@ -181,11 +182,11 @@ export function buildAndExplore(
 /** Builds the flow of a journey. */
 export function buildMachine(
   journey: JourneyDefinition,
-  { nodeLimit = NODE_LIMIT, isOnceFixed = false }: ProofOptions & { readonly isOnceFixed?: boolean },
+  { nodeLimit = NODE_LIMIT, isOnceFixed = false, musts: more = [] }: BuildOptions,
 ) {
   const graph = stepGraph(journey)
   const watch = guardWatch(journey, graph)
-  const musts = [...mustsOf(journey, graph), ...watch.musts]
+  const musts = [...mustsOf(journey, graph), ...watch.musts, ...more]
   const places = conditionPlaces(journey)
   const ways = waysOf(journey)
   const sets = new StateSets(nodeLimit)

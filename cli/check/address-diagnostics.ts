@@ -17,12 +17,22 @@ export const RESERVED = [
   '/get-started/id-selfie-upload',
 ] as const
 
+/**
+ * Whether a journey's path is the same as another one's, or lies below it. Of two journeys one of which lies below the other, or takes the
+ * path of the one that it extends, only that one is wrong: the other was there without it.
+ */
+function isTakenBy(name: string, journey: JourneyDefinition, source: JourneySource): boolean {
+  const path = pathOf(name, source)
+  if (path === undefined || !isAtOrBelow(journey.path, path)) return false
+  return path !== journey.path || !basesOf(name, source).includes(journey.name)
+}
+
 /** Checks that each address belongs to one journey, and not to the server or a page of content/pages. */
 export function addressDiagnostics(journey: JourneyDefinition, source: JourneySource): readonly Diagnostic[] {
   const file = fileNamed(journey.name)
   const at = { severity: 'error', file, pointer: '/path' } as const
   const others = namesIn('journeys', '.json', source).filter((name) => name !== journey.name)
-  const taken = others.find((name) => overlaps(pathOf(name, source, []), journey.path))
+  const taken = others.find((name) => isTakenBy(name, journey, source))
   const pages = namesIn('content/pages', '.md', source).map((name) => `/${name}`)
   const addresses = [
     { address: journey.path, pointer: '/path' },
@@ -84,15 +94,11 @@ function resumeDiagnostics(
 
 /** The paths of all journeys. */
 export function journeyPaths(source: JourneySource): readonly string[] {
-  return namesIn('journeys', '.json', source).flatMap((name) => pathOf(name, source, []) ?? [])
+  return namesIn('journeys', '.json', source).flatMap((name) => pathOf(name, source) ?? [])
 }
 
 function namesIn(folder: string, ending: string, source: JourneySource): readonly string[] {
   return source.list(folder).flatMap((name) => (name.endsWith(ending) ? [name.slice(0, -ending.length)] : []))
-}
-
-function overlaps(one: string | undefined, other: string): boolean {
-  return one !== undefined && (isAtOrBelow(one, other) || isAtOrBelow(other, one))
 }
 
 export function isAtOrBelow(address: string, base: string): boolean {
@@ -100,17 +106,25 @@ export function isAtOrBelow(address: string, base: string): boolean {
 }
 
 /** The path of another journey, its own or inherited, without loading it; the problems of a broken one are reported elsewhere. */
-function pathOf(name: string, source: JourneySource, open: readonly string[]): string | undefined {
-  if (open.includes(name)) return undefined
-  const { path, extends: base } = (readable(fileNamed(name), source) ?? {}) as { path?: unknown; extends?: unknown }
-  if (typeof path === 'string') return path
-  return typeof base === 'string' ? pathOf(base, source, [...open, name]) : undefined
+function pathOf(name: string, source: JourneySource): string | undefined {
+  const own = [name, ...basesOf(name, source)].map((one) => readable(fileNamed(one), source).path)
+  return own.find((path) => typeof path === 'string')
 }
 
-function readable(file: string, source: JourneySource): unknown {
+/** The journeys that a journey extends, the nearest first. */
+function basesOf(name: string, source: JourneySource): readonly string[] {
+  const found: string[] = [name]
+  for (const one of found) {
+    const base = readable(fileNamed(one), source).extends
+    if (typeof base === 'string' && !found.includes(base)) found.push(base)
+  }
+  return found.slice(1)
+}
+
+function readable(file: string, source: JourneySource): { readonly path?: unknown; readonly extends?: unknown } {
   try {
-    return source.read(file)
+    return source.read(file) ?? {}
   } catch {
-    return undefined
+    return {}
   }
 }

@@ -1,9 +1,12 @@
 import type { Condition, JourneyDefinition, Run } from '../../engine/index.ts'
 import type { Diagnostic } from '../../loader/index.ts'
+import type { Must } from '../journey/must.ts'
 
 export interface ProofOptions {
   /** The file that contains a pointer, as returned by `loadJourney`. Default: `journeys/<name>.json`. */
   readonly fileOf?: (pointer: string) => string
+  /** What must hold in addition to what every journey must. */
+  readonly musts?: readonly Must[]
   /** How many nodes the sets of states may use before the proof gives up with PROOF_BOUND. About 100 bytes each. */
   readonly nodeLimit?: number
   /** How many of these it may use to explore by number of visits, so that each witness is a shortest run. With 0 it never does. */

@@ -1,9 +1,10 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { JourneyDefinition, Run, Step } from '../../../engine/index.ts'
+import type { JourneyDefinition, Step } from '../../../engine/index.ts'
 import { pointerOf, quoted, resolvedFile, type Diagnostic, type JourneySource } from '../../../loader/index.ts'
-import { describeRun, prove, stepGraph, type StepGraph } from '../../../proof/index.ts'
+import { prove, stepGraph, type Must, type StepGraph } from '../../../proof/index.ts'
 import type { Implied } from './implied-diagnostics.ts'
 import { CALL, savesOf, type Save } from './saved-answers.ts'
+
+const CODE = 'ANSWER_IMPLIED'
 
 /**
  * Consents that the backend concludes from another answer because older clients never send them. A journey asks for them itself, before
@@ -17,44 +18,43 @@ export function impliedConsentDiagnostics(
   const { implied = [] } = (resolvedFile(source, `schemas/api/${CALL}.json`) ?? {}) as Contract
   const saves = savesOf(journey)
   const graph = stepGraph(journey)
-  return implied
+  const musts = implied
     .filter(({ late }) => late)
-    .flatMap(({ field, value, by }) => {
-      const asking = saves.filter(({ name }) => name === field)
-      const concluding = new Map(saves.filter(({ name }) => name === by).map((save) => [save.step.id, save]))
-      return [...concluding.values()].flatMap((save): readonly Diagnostic[] => {
-        const sure = asking.filter((other) => !isLeftOut(other, save)).map(({ step }) => step.id)
-        if (!startsOf(journey).some((start) => isReachedWithout(sure, save.step, start, graph))) return []
-        const run = runWithout(sure, save.step, journey)
-        if (run === undefined) return []
-        const pointer = placeOf(save)
-        return [
-          {
-            code: 'ANSWER_IMPLIED',
-            severity: 'error',
-            file: fileOf(pointer),
-            pointer,
-            message: `Step ${quoted(save.step.id)} saves ${quoted(by)}, from which the backend concludes ${quoted(field)}, and a visitor may come here without having been asked for it: it would store ${JSON.stringify(value)} there, which nobody has answered.`,
-            hint: `Ask for ${quoted(field)} on this page, or on every route that leads here.`,
-            witness: describeRun(run),
-            run,
-          },
-        ]
-      })
+    .flatMap((one) => {
+      const asking = saves.filter(({ name }) => name === one.field)
+      const sure = asking.filter(({ step, answer }) => isGivenByAll(step, answer)).map(({ step }) => step.id)
+      return saves
+        .filter(({ name }) => name === one.by)
+        .filter(({ step }) => startsOf(journey).some((start) => isReachedWithout(sure, step, start, graph)))
+        .map((save) => askedBefore(one, save, asking))
     })
+  if (musts.length === 0) return []
+  return prove(journey, { fileOf, musts }).diagnostics.filter(({ code }) => code === CODE)
 }
 
 interface Contract {
   readonly implied?: readonly Implied[]
 }
 
-/** Whether a visitor may leave the answer out, although its page asks for it, and still give the other one. */
-function isLeftOut({ step, answer }: Save, other: Save): boolean {
-  const { optional, when } = step.fields[answer] ?? {}
-  if (optional === true) return true
-  if (step === other.step) return when !== undefined && !isDeepStrictEqual(when, step.fields[other.answer]?.when)
-  // A button that sets something leads elsewhere by it.
-  return when !== undefined || step.actions.some(({ skipFields, set }) => skipFields && Object.keys(set).length === 0)
+/** Whoever saves the one answer has been asked for the other. The proof knows which conditions and buttons lead a visitor past a question. */
+function askedBefore({ field, value, by, being }: Implied, save: Save, asking: readonly Save[]): Must {
+  const known = [...new Set(asking.map(({ answer }) => answer))].map((answer) => ({ required: [answer] }))
+  const given = { allOf: [{ required: [save.answer] }, { [save.answer]: { const: being as boolean } }] }
+  return {
+    code: CODE,
+    step: save.step.id,
+    pointer: placeOf(save),
+    when: { asked: save.use },
+    condition: { anyOf: [...known, { not: given }] },
+    message: `it saves ${quoted(by)}, from which the backend concludes ${quoted(field)}, and a visitor may come here without having been asked for it: it would store ${JSON.stringify(value)} there, which nobody has answered.`,
+    hint: `Ask for ${quoted(field)} on this page, or on every route that leads here.`,
+  }
+}
+
+/** Whether nobody leaves the page without the answer, whatever conditions hold. */
+function isGivenByAll({ fields, actions }: Step, answer: string): boolean {
+  const { optional, when } = fields[answer] ?? {}
+  return optional !== true && when === undefined && !actions.some(({ skipFields }) => skipFields)
 }
 
 function startsOf({ start, home }: JourneyDefinition): readonly string[] {
@@ -72,22 +72,6 @@ function isReachedWithout(others: readonly string[], { id }: Step, start: string
     queue.push(...after(step))
   }
   return false
-}
-
-/** A run to a step that passes none of the others: one of the journey in which nothing leads on from these. */
-function runWithout(others: readonly string[], { id }: Step, journey: JourneyDefinition): Run | undefined {
-  const cut = others.flatMap((other) => {
-    const step = journey.steps[other]
-    return step === undefined ? [] : [[other, { ...step, enter: [], submit: [], actions: [], timers: [], next: [] }]]
-  })
-  const steps: JourneyDefinition['steps'] = { ...journey.steps, ...Object.fromEntries(cut) }
-  for (const start of startsOf(journey)) {
-    const run = prove({ ...journey, steps, start, home: null })
-      .steps.find(({ step }) => step === id)
-      ?.reached?.()
-    if (run !== undefined) return start === journey.start ? run : { ...run, open: { ...run.open, isHome: true } }
-  }
-  return undefined
 }
 
 function placeOf({ step, pointer, answer }: Save): string {

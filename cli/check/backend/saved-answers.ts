@@ -8,6 +8,7 @@ export const CALL = 'save-claim'
 /** An answer that a step saves. */
 export interface Save {
   readonly step: Step
+  readonly use: EffectUse
   readonly pointer: string
   /** The name under which it is saved. */
   readonly name: string
@@ -19,7 +20,7 @@ export function savesOf(journey: JourneyDefinition): readonly Save[] {
   return usesOf(journey).flatMap(({ step, use, pointer }) => {
     if (!storesAnswers(journey.effects[use.run])) return []
     return Object.entries(use.input).flatMap(([name, from]) =>
-      'answer' in from ? [{ step, pointer, name, answer: from.answer }] : [],
+      'answer' in from ? [{ step, use, pointer, name, answer: from.answer }] : [],
     )
   })
 }

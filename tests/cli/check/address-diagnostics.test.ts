@@ -92,9 +92,10 @@ describe('the path of a journey', () => {
   it.each([
     ['/others', 'other'],
     ['/others/mine', 'other'],
-    ['/a', 'below'],
+    ['/a/b', 'below'],
+    ['/a/b/c', 'below'],
     ['/based', 'heir'],
-  ])('is that of no other journey, nor above or below it: %s', (path, taker) => {
+  ])('is that of no other journey, nor below it: %s', (path, taker) => {
     expect(found({ path }, OTHERS)).toEqual([
       {
         ...error,
@@ -103,6 +104,23 @@ describe('the path of a journey', () => {
         message: `"${path}" is the address of ${taker}, or lies below it: a visitor would see only one of the two.`,
         hint: 'Give this journey a "path" of its own.',
       },
+    ])
+  })
+
+  it('may lie above that of another journey, which is the wrong one of the two', () => {
+    expect(found({ path: '/a' }, OTHERS)).toEqual([])
+  })
+
+  it('may be taken by a journey that extends it, which is the wrong one of the two', () => {
+    const variants = {
+      'own.json': { path: '/own' },
+      'heir.json': { extends: 'middle' },
+      'middle.json': { extends: 'own' },
+    }
+    expect(found({ path: '/own' }, sourceOf(variants))).toEqual([])
+    const stranger = { ...variants, 'stranger.json': { path: '/own' } }
+    expect(found({ path: '/own' }, sourceOf(stranger)).map(({ message }) => message)).toEqual([
+      expect.stringContaining('is the address of stranger'),
     ])
   })
 

@@ -45,7 +45,7 @@ describe('a consent that follows from another answer', () => {
         file: 'journeys/edited.json',
         pointer: '/steps/contact/fields/soft_check_privacy',
         message:
-          'Step "contact" saves "soft_check_privacy", from which the backend concludes "privacy_policy", and a visitor may come here without having been asked for it: it would store true there, which nobody has answered.',
+          'Step "contact": it saves "soft_check_privacy", from which the backend concludes "privacy_policy", and a visitor may come here without having been asked for it: it would store true there, which nobody has answered.',
         hint: 'Ask for "privacy_policy" on this page, or on every route that leads here.',
         witness: expect.arrayContaining([expect.stringContaining('contact')]) as readonly string[],
         run: expect.objectContaining({ open: { path: '/', resumed: false } }) as object,
@@ -94,22 +94,41 @@ describe('a consent that follows from another answer', () => {
   })
 
   it.each<[string, object]>([
-    ['a button leaves out both', { '/steps/contact/actions/later': LATER }],
     [
-      'both are asked for by the same visitors',
-      { '/steps/contact/fields/soft_check_privacy': { ...CONSENT, when: ON_LEASE } },
-    ],
-  ])('may be left out together with the other one: %s', (_, edits) => {
-    const isSame = '/steps/contact/fields/soft_check_privacy' in edits
-    const policy = {
-      '/steps/contact/fields/privacy_policy': isSame ? { ...POLICY, when: ON_LEASE } : POLICY,
-      '/steps/contact/submit/1/input': {
-        email: 'email',
-        soft_check_privacy: 'soft_check_privacy',
-        privacy_policy: IF_KNOWN,
+      'a transition leads whoever lacks it elsewhere',
+      {
+        '/steps/payment/actions/later': LATER,
+        '/steps/payment/next/0': { when: { not: { required: ['privacy_policy'] } }, to: 'nothingToClaim' },
       },
+    ],
+    [
+      'only those who are asked for it come there',
+      {
+        '/steps/payment/fields/privacy_policy': { ...POLICY, when: ON_LEASE },
+        '/steps/payment/next/0': { when: { not: ON_LEASE }, to: 'nothingToClaim' },
+      },
+    ],
+  ])('may be left out by visitors who do not come to the page: %s', (_, edits) => {
+    const input = { finance: { answer: 'finance', optional: true }, privacy_policy: IF_KNOWN }
+    expect(found({ '/steps/payment/submit/0/input': input, ...edits })).toEqual([])
+  })
+
+  it('may be left out together with the other one, if both are asked for by the same visitors', () => {
+    const edits = {
+      '/steps/contact/fields/soft_check_privacy': { ...CONSENT, when: ON_LEASE },
+      '/steps/contact/fields/privacy_policy': { ...POLICY, when: ON_LEASE },
+      '/steps/contact/submit/1/input': { ...OTHERS, privacy_policy: IF_KNOWN },
     }
-    expect(found({ ...NOT_AT_FIRST, ...policy, ...edits })).toEqual([])
+    expect(found({ ...NOT_AT_FIRST, ...edits })).toEqual([])
+  })
+
+  it('is reported if a button leaves the page with one box ticked alone', () => {
+    const edits = {
+      '/steps/contact/actions/later': LATER,
+      '/steps/contact/fields/privacy_policy': POLICY,
+      '/steps/contact/submit/1/input': { ...OTHERS, privacy_policy: IF_KNOWN },
+    }
+    expect(found({ ...NOT_AT_FIRST, ...edits })).toEqual(ON_CONTACT)
   })
 
   it('is reported if a later page asks for it', () => {
@@ -177,7 +196,7 @@ describe('a consent that follows from another answer', () => {
     const home = { step: 'contact', as: 'start_from', question, advance }
     const [diagnostic] = said({ '/home': home })
     expect(diagnostic).toMatchObject({ code: 'ANSWER_IMPLIED', run: { open: { isHome: true } } })
-    expect(diagnostic?.witness).toContain('contact')
+    expect(diagnostic?.witness).toContainEqual(expect.stringContaining('contact'))
   })
 
   it('is none without the contract of the call', () => {
