@@ -2,8 +2,10 @@ import type { JourneyDefinition } from '../engine/index.ts'
 import { isObject } from './json/merge-patch.ts'
 import { didYouMean, partsOfPointer, pointerOf, quoted, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { readFile } from './source/read-file.ts'
+import { labelsTranslatedAlike } from './labels-translated-alike.ts'
 import { LANGUAGES_FOLDER, shownLanguages } from './shown-translations.ts'
 import type { JourneySource } from './source/source.ts'
+import { textsOfStep } from './texts-of-step.ts'
 import { translatedAlike } from './translated-alike.ts'
 import { unreadableIn } from './unreadable-words.ts'
 import { isTextPath, type WrittenWords } from './inheritance/written-words.ts'
@@ -39,6 +41,9 @@ export function languageDiagnostics(
     return [
       ...written.flatMap((words) => wordDiagnostics(words, translations, file)),
       ...translatedAlike(written, translations, file, source),
+      ...(journey.languages[language] ?? []).flatMap((id) =>
+        labelsTranslatedAlike(journey.steps[id]?.fields ?? {}, textsOfStep(name, id, source), translations, file),
+      ),
       ...Object.keys(translations).flatMap((address) => addressDiagnostics(address, file, source)),
     ]
   })

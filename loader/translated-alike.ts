@@ -1,4 +1,5 @@
 import { partsOfPointer, pointerOf, type Diagnostic } from './diagnostics/diagnostic.ts'
+import { asRead } from './as-read.ts'
 import type { WrittenWords } from './inheritance/written-words.ts'
 import { valueAt } from './json/value-at.ts'
 import type { JourneySource } from './source/source.ts'
@@ -39,8 +40,4 @@ export function translatedAlike(
 /** A button with a condition may never show together with the other one. */
 function isConditional({ file, pointer }: WrittenWords, source: JourneySource): boolean {
   return valueAt(source.read(file), [...partsOfPointer(pointer).slice(0, -1), 'when']) !== undefined
-}
-
-function asRead(text: string): string {
-  return text.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase()
 }

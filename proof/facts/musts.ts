@@ -5,6 +5,7 @@ import { clearedRows } from './cleared-rows.ts'
 import { beforeCommit, commitsOf } from './before-commit.ts'
 import { outcomesWithList } from './fact-classes.ts'
 import { fewChoices } from './few-choices.ts'
+import { labelsTogether } from './labels-together.ts'
 import { oneName } from './one-name.ts'
 import { ownersKnown } from './owners-known.ts'
 import { answersForWords, placeholdersOf } from '../journey/placeholders.ts'
@@ -50,6 +51,7 @@ export function mustsOf(journey: JourneyDefinition, graph: StepGraph): Must[] {
       }),
       ...choices(journey, step),
       ...fewChoices(journey, step),
+      ...labelsTogether(step),
       ...timers(step),
       ...words(journey, step, fit, isGuaranteed),
       ...ownersKnown(journey, step, (name) => isGiven(name, id, true)),

@@ -1,4 +1,5 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
+import { labelsAlike } from './labels-alike.ts'
 
 /**
  * Whether nothing differs between two journeys except words that a visitor reads, each with the same placeholders. What such journeys
@@ -8,7 +9,16 @@ import type { JourneyDefinition } from '../../engine/index.ts'
  * differInWordsOnly(v5, { ...v5, title: 'Another title' }) // true
  */
 export function differInWordsOnly(before: JourneyDefinition, after: JourneyDefinition): boolean {
-  return isAlike(before, after, [])
+  return isAlike(before, after, []) && askedAlike(before) === askedAlike(after)
+}
+
+/** The questions with one label: whether they are asked together is explored. */
+function askedAlike({ steps }: JourneyDefinition): string {
+  return JSON.stringify(
+    Object.values(steps).map(({ fields }) =>
+      labelsAlike(fields).map(({ first, second }) => [first, second, fields[second]?.title]),
+    ),
+  )
 }
 
 function isAlike(one: unknown, other: unknown, at: readonly string[]): boolean {

@@ -38,6 +38,7 @@ import { overwritten } from './overwritten.ts'
 import { placeholders } from './placeholders.ts'
 import { preselectedChoices } from './preselected-choices.ts'
 import type { Report } from './report.ts'
+import { sameLabels } from './same-labels.ts'
 import { saves } from './saves.ts'
 import { swapped } from './swapped.ts'
 import { timerAnswers } from './timer-answers.ts'
@@ -60,6 +61,7 @@ const RULES = [
   askedWhen,
   widgets,
   groups,
+  sameLabels,
   answersKept,
   saves,
   links,
