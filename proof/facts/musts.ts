@@ -7,6 +7,7 @@ import { outcomesWithList } from './fact-classes.ts'
 import { fewChoices } from './few-choices.ts'
 import { labelsTogether } from './labels-together.ts'
 import { oneName } from './one-name.ts'
+import { outdatedChoices } from './outdated-choices.ts'
 import { ownersKnown } from './owners-known.ts'
 import { answersForWords, placeholdersOf } from '../journey/placeholders.ts'
 import type { StepGraph } from '../journey/step-graph.ts'
@@ -47,6 +48,7 @@ export function mustsOf(journey: JourneyDefinition, graph: StepGraph): Must[] {
           ...onlyOnce(place, graph),
           ...beforeCommit(place, commits),
           ...oneName(place),
+          ...outdatedChoices(place),
         ]
       }),
       ...choices(journey, step),

@@ -26,8 +26,13 @@ export function labelsAlike(fields: Readonly<Record<string, Field>>): readonly L
 }
 
 function isReadLike(one: Field, other: Field): boolean {
-  const [label, hint] = [asRead(one.title), asRead(one.ui?.hint ?? '')]
-  return label !== '' && label === asRead(other.title) && hint === asRead(other.ui?.hint ?? '')
+  const [label = '', hint] = readAs(one)
+  const [otherLabel, otherHint] = readAs(other)
+  return label !== '' && label === otherLabel && hint === otherHint
+}
+
+function readAs({ title = '', ui }: Field): readonly string[] {
+  return [title, ui?.hint ?? ''].map(asRead)
 }
 
 function conditionsOf({ when: one }: Field, { when: other }: Field): readonly Condition[] {

@@ -1,15 +1,17 @@
 import { allUses, type EffectUse, type JourneyDefinition, type Step } from '../../engine/index.ts'
 import { pointerOf, quoted } from '../../loader/index.ts'
 import { answerOfPath } from '../journey/answer-of-path.ts'
+import { fieldsNamed } from '../journey/fields-named.ts'
 import type { Report } from './report.ts'
 
 /**
  * What belongs to one person, and would stay in the claim when its details name another one: a signature, a consent, agreements chosen
- * from a person's file. A journey without bindings has none of one person only.
+ * from a person's file. A journey without bindings needs one as soon as it searches for somebody by name or birthday: another person may
+ * enter their own. Without such a search it knows nobody by their details.
  */
 export function bindings(journey: JourneyDefinition, report: Report): void {
   const all = Object.values(journey.bindings ?? {})
-  if (all.length === 0) return
+  if (all.length === 0 && !searchesForSomebody(journey)) return
   const bound = new Set(all.flatMap(({ answers, outcomes: results }) => [...answers, ...results]))
   const uses = allUses(journey)
   const consents = new Set(uses.flatMap(({ run }) => journey.effects[run]?.needsConsent ?? []))
@@ -29,11 +31,31 @@ export function bindings(journey: JourneyDefinition, report: Report): void {
         'BINDING_MISSING',
         pointerOf(['steps', step.id, 'fields', name]),
         `Step ${quoted(step.id)}: ${quoted(name)} is ${what}, and no binding names it: it would stay in the claim when the details name another person.`,
-        { hint: `Add ${quoted(name)} to the "answers" of a binding.` },
+        {
+          hint:
+            all.length > 0
+              ? `Add ${quoted(name)} to the "answers" of a binding.`
+              : `Write "bindings", with a binding whose "to" has the details of the person, and whose "answers" have ${quoted(name)}.`,
+        },
       )
     }
-    outcomes(journey, step, bound, report)
+    if (all.length > 0) outcomes(journey, step, bound, report)
   }
+}
+
+/** Whether a bureau is asked about the person whose name or birthday a visitor gives. */
+function searchesForSomebody(journey: JourneyDefinition): boolean {
+  return allUses(journey).some(
+    ({ run, input }) =>
+      journey.effects[run]?.kind === 'bureau' &&
+      Object.values(input).some(
+        (source) =>
+          'answer' in source &&
+          fieldsNamed(journey, answerOfPath(source.answer)).some(
+            ({ rule }) => rule?.personName !== undefined || rule?.dateOfBirth !== undefined,
+          ),
+      ),
+  )
 }
 
 /** A search that is not asked by the person's own details would not run again for another person. */

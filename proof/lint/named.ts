@@ -1,5 +1,6 @@
 import { allUses, type EffectUse, type JourneyDefinition, type Step } from '../../engine/index.ts'
 import { didYouMean, pointerOf, quoted } from '../../loader/index.ts'
+import { fieldsNamed } from '../journey/fields-named.ts'
 import type { Report } from './report.ts'
 import { withArticle } from './with-article.ts'
 
@@ -19,7 +20,7 @@ export function named(journey: JourneyDefinition, report: Report): void {
     for (const list of ['enter', 'submit'] as const) {
       step[list].forEach((use, index) => {
         const at = pointerOf(['steps', step.id, list, index, 'input'])
-        facts(journey, step, use, at, report)
+        facts(journey, use, at, report)
         optionals(journey, step, use, at, report)
       })
     }
@@ -91,7 +92,7 @@ function locks(journey: JourneyDefinition, { id, actions, enter }: Step, report:
 }
 
 /** A constant that names a fact must be an outcome of this journey, and the one that the other answers were chosen from. */
-function facts(journey: JourneyDefinition, step: Step, use: EffectUse, at: string, report: Report): void {
+function facts(journey: JourneyDefinition, use: EffectUse, at: string, report: Report): void {
   const { properties = {} } = (journey.effects[use.run]?.input ?? {}) as DataSchema
   const outcomes = Object.entries(journey.facts).flatMap(([name, { kind }]) => (kind === 'outcome' ? [name] : []))
   for (const [key, source] of Object.entries(use.input)) {
@@ -107,7 +108,7 @@ function facts(journey: JourneyDefinition, step: Step, use: EffectUse, at: strin
       continue
     }
     const chosen = Object.values(use.input).flatMap((other) =>
-      'answer' in other ? (step.fields[other.answer]?.choicesFrom?.fact ?? []) : [],
+      'answer' in other ? fieldsNamed(journey, other.answer).flatMap(({ choicesFrom }) => choicesFrom?.fact ?? []) : [],
     )
     const [first] = chosen
     if (first !== undefined && !chosen.includes(name))

@@ -15,8 +15,21 @@ describe('what belongs to one person', () => {
     expect(found(of, {})).toEqual([])
   })
 
-  it('need not be bound in a journey that binds nothing', () => {
+  it('need not be bound in a journey that binds nothing and searches for nobody by name', () => {
     expect(found('sound', {})).toEqual([])
+  })
+
+  it('is bound by a journey that searches for somebody by name', () => {
+    const unbound = lint(openJourney('edited', editedJourney('tour', { '/bindings': null })))
+    const missing = unbound.filter(({ code }) => code === 'BINDING_MISSING')
+    expect(missing.map(({ pointer }) => pointer)).toEqual([
+      '/steps/contact/fields/soft_check_privacy',
+      '/steps/look/fields/agreements',
+      '/steps/sign/fields/signature',
+    ])
+    expect(missing[0]?.hint).toBe(
+      'Write "bindings", with a binding whose "to" has the details of the person, and whose "answers" have "soft_check_privacy".',
+    )
   })
 
   it.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([

@@ -29,11 +29,11 @@ const EFFECTS = {
 }
 
 /** What is said of one page of a journey with the outcomes "report" and "review". */
-function said(page: object): readonly string[] {
+function said(page: object, others: object = {}): readonly string[] {
   const found: string[] = []
   const step = { id: 'page', fields: {}, actions: [], enter: [], submit: [], ...page }
   const facts = { report: { kind: 'outcome' }, review: { kind: 'outcome' }, name: { kind: 'answer' } }
-  const journey = { name: 'small', effects: EFFECTS, facts, steps: { page: step } }
+  const journey = { name: 'small', effects: EFFECTS, facts, steps: { page: step, ...others } }
   named(journey as unknown as JourneyDefinition, (code, pointer, message, more) => {
     found.push(`${code} ${pointer.replace('/steps/page', '')}: ${message} ${more?.hint ?? ''}`)
   })
@@ -125,6 +125,17 @@ describe('an effect that takes the name of an outcome', () => {
       'gets an answer by its name',
       () => takes({ questionnaire: { const: 'name' } }),
       [undeclared('name', 'There are report, review.')],
+    ],
+    [
+      'gets the answers to another one, which an earlier page asks for',
+      () =>
+        said(
+          { submit: [use({ input: { questionnaire: { const: 'report' }, email: { answer: 'answer' } } })] },
+          { before: { id: 'before', fields: ofReview, actions: [], enter: [], submit: [] } },
+        ),
+      [
+        'CHOICES_OF_ANOTHER /submit/0/input: search sends the answers as those to "report", and their choices come from "review". Write "questionnaire": { "const": "review" }.',
+      ],
     ],
     [
       'gets the answers to another one',

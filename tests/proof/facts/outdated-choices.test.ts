@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { JourneyDefinition, Step } from '../../../engine/index.ts'
+import { outdatedChoices } from '../../../proof/facts/outdated-choices.ts'
+
+const questions = { data: { required: ['questions'] } }
+const effects = {
+  pull: { kind: 'bureau', outcomes: { given: questions, none: {} } },
+  check: { kind: 'bureau', outcomes: { pass: {}, more: questions, again: questions, failed: {} } },
+  save: { kind: 'save', outcomes: { saved: {} } },
+}
+const use = (run: string, as: string, answer?: string) => ({
+  run,
+  as,
+  input: answer === undefined ? {} : { answers: { answer }, kind: { const: 'x' } },
+})
+const from = (fact: string) => ({ choicesFrom: { fact, list: 'questions', id: 'id' } })
+const step = (id: string, fields: object, enter: readonly object[], submit: readonly object[]) => ({
+  id,
+  fields,
+  enter,
+  submit,
+})
+
+/** What must hold when a second check sends an answer. */
+function found(answer: string, run = 'check') {
+  const last = use(run, 'second', answer)
+  const steps = {
+    start: step('start', { plain: {} }, [use('pull', 'set')], []),
+    ask: step('ask', { first: from('set') }, [], [use('check', 'result', 'first')]),
+    more: step('more', { other: from('result') }, [], [last]),
+  }
+  const journey = { effects, steps } as unknown as JourneyDefinition
+  const place = { journey, step: steps.more as unknown as Step, use: last as never, pointer: '/steps/more/submit/0' }
+  return { last, musts: outdatedChoices(place) }
+}
+
+describe('an effect that takes the choices from a list', () => {
+  it('does not run with them once a newer list has come', () => {
+    const { last, musts } = found('first')
+    expect(musts).toEqual([
+      {
+        code: 'CHOICES_OUTDATED',
+        step: 'more',
+        pointer: '/steps/more/submit/0/input',
+        isReportedOnce: true,
+        when: { asked: last },
+        condition: { not: { allOf: [{ required: ['result'] }, { result: { enum: ['more', 'again'] } }] } },
+        message:
+          'check sends "first", which was chosen from "set", although "result" has brought a newer "questions" by then: these are answers to what is no longer asked.',
+        hint: 'Ask for a choice from "result", and send that.',
+      },
+    ])
+  })
+
+  it.each([
+    ['the choices from the newer list', 'other', 'check'],
+    ['what is chosen from no list', 'plain', 'check'],
+    ['them to store them', 'first', 'save'],
+  ])('may run with %s', (_, answer, run) => {
+    expect(found(answer, run).musts).toEqual([])
+  })
+})
