@@ -3,6 +3,9 @@ import type { Answer, Question } from './form.ts'
 
 type Files = Extract<Answer, { kind: 'files' }>
 
+/** Where a source does not say how many. */
+export const MOST_FILES = 10
+
 interface FilesAsked {
   /** The node of the question, for what is assumed. */
   readonly node: SourceNode
@@ -57,7 +60,6 @@ export function withoutFiles(questions: readonly Question[], group: SourceNode):
 const USUAL: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png']
 const USUAL_BYTES = 10_000_000
 const MOST_BYTES = 100_000_000
-const MOST_FILES = 10
 
 /** The media types of an extension or of a type with a wildcard; undefined for one that content does not show. */
 function typesOf(part: string): readonly string[] | undefined {

@@ -184,6 +184,8 @@ export type Answer =
     }
   | { readonly kind: 'date'; readonly earliest?: DateLimit; readonly latest?: DateLimit }
   | { readonly kind: 'month'; readonly earliest?: DateLimit; readonly latest?: DateLimit }
+  /** A time of the day: "14:30". */
+  | { readonly kind: 'time' }
   /** Files of some media types. */
   | {
       readonly kind: 'files'

@@ -3,8 +3,9 @@ import { answerByType, type AnswerReader } from '../form/answer-by-type.ts'
 import { choicesOf } from '../content/choices.ts'
 import { listWords } from '../content/list-words.ts'
 import type { Answer, Choice, Question } from '../form/form.ts'
+import { dateAndTime } from '../form/date-and-time.ts'
 import { hasSlowEmailPattern } from '../form/email-pattern.ts'
-import { filesAnswer, withoutFiles } from '../form/files-answer.ts'
+import { filesAnswer, MOST_FILES, withoutFiles } from '../form/files-answer.ts'
 import { given } from '../form/given.ts'
 import words from '../form/words.json'
 import own from './words.json'
@@ -90,14 +91,12 @@ const ANSWERS: Readonly<Record<string, AnswerReader<FormIoContext>>> = {
     return { kind: 'number', isWhole: true, minimum, maximum }
   },
   datetime(node) {
-    node.flag('enableDate')
-    if (node.flag('enableTime') !== false) node.assumed('Only the date is asked for, not the time.')
-    return { kind: 'date' }
+    const [hasDate, hasTime] = [node.flag('enableDate') !== false, node.flag('enableTime') !== false]
+    if (!hasTime) return { kind: 'date' }
+    return hasDate ? dateAndTime(node.pointer) : { kind: 'time' }
   },
-  time(node) {
-    node.assumed('A time is typed as 14:30.')
-    return { kind: 'text', lines: 'one', pattern: '^([01]?[0-9]|2[0-3]):[0-5][0-9]$', maxLength: 5 }
-  },
+  date: () => ({ kind: 'date' }),
+  time: () => ({ kind: 'time' }),
   survey(node) {
     const choices = choicesIn(node.list('values'))
     const isOptional = node.at('validate')?.flag('required') !== true
@@ -244,10 +243,16 @@ function choicesIn(values: readonly SourceNode[]): readonly Choice[] {
 }
 
 function repeat(node: SourceNode, { partsOf, label }: FormIoContext, shownAs: 'rows' | 'open'): Answer | undefined {
-  const parts = withoutFiles(partsOf(), node)
+  const written = partsOf()
   const validate = node.at('validate')
   const [minItems, maxItems] = [positive(validate?.number('minLength')), positive(validate?.number('maxLength'))]
-  const written = listWords(node, { add: 'addAnother', ...(shownAs === 'rows' ? BUTTONS_OF_ROW : {}) })
+  const files = onlyFiles(written)
+  if (files !== undefined) {
+    node.mapped()
+    return { ...files, ...given({ minItems }), maxItems: maxItems ?? MOST_FILES }
+  }
+  const parts = withoutFiles(written, node)
+  const buttons = listWords(node, { add: 'addAnother', ...(shownAs === 'rows' ? BUTTONS_OF_ROW : {}) })
   for (const key of ['initEmpty', 'reorder', 'templates', 'addAnotherPosition', 'layoutFixed', 'enableRowGroups'])
     node.at(key)?.assumed('The list has words and buttons of its own.', true)
   return parts.length === 0
@@ -257,9 +262,16 @@ function repeat(node: SourceNode, { partsOf, label }: FormIoContext, shownAs: 'r
         shownAs,
         parts,
         item: label === '' ? words.item : label,
-        words: written,
+        words: buttons,
         ...given({ minItems, maxItems }),
       }
+}
+
+/** A list of which each entry is one file is a question for several files. */
+function onlyFiles(parts: readonly Question[]): Extract<Answer, { kind: 'files' }> | undefined {
+  const [only, ...others] = parts
+  const isAlone = others.length === 0 && only?.when === undefined && only?.outside === undefined
+  return isAlone && only?.answer.kind === 'files' ? only.answer : undefined
 }
 
 /** On the row that is open: what keeps it, and what leaves it as it was. */

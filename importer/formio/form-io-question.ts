@@ -15,6 +15,7 @@ import { formIoAnswer } from './form-io-answers.ts'
 import { formIoConditions } from './form-io-conditions.ts'
 import { htmlOf } from './form-io-content.ts'
 import type { IsLeftOut } from './hidden-component.ts'
+import { leaveButton } from './leave-button.ts'
 import { namesOfPath } from './names-of-path.ts'
 import { isInPdfOnly } from './nav-type.ts'
 import { navQuestions } from './nav-questions.ts'
@@ -85,7 +86,7 @@ function entryParts(list: SourceNode, isLeftOut: IsLeftOut): readonly Question[]
         return []
       }
       if (kind === 'button') {
-        part.assumed('The journey has its own buttons.', true)
+        leaveButton(part)
         return []
       }
       if (own.length > 0) wordsInFront.end()

@@ -1,3 +1,4 @@
+import { countries } from '../content/countries.ts'
 import type { AnswerReader } from '../form/answer-by-type.ts'
 import type { Choice, DateLimit } from '../form/form.ts'
 import { given } from '../form/given.ts'
@@ -18,6 +19,14 @@ export const NAV_ANSWERS: Readonly<Record<string, AnswerReader<unknown>>> = {
     node.assumed('It is asked how the document is handed in; the document itself is not taken.')
     const choices = waysIn(node)
     return choices.length === 0 ? undefined : { kind: 'one', choices, shownAs: 'radios' }
+  },
+  navCountry(node) {
+    const isAbroad = node.flag('ignoreNorway') === true
+    return {
+      kind: 'one',
+      choices: countries('nb').filter(({ value }) => !(isAbroad && value === 'NO')),
+      shownAs: 'autocomplete',
+    }
   },
 }
 

@@ -17,7 +17,7 @@ export function isInPdfOnly(component: SourceNode): boolean {
 const OWN_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     alertstripe: 'htmlelement',
-    landvelger: 'navList',
+    landvelger: 'navCountry',
     navCheckbox: 'checkbox',
     navDatepicker: 'navDatepicker',
     navSelect: 'select',

@@ -15,6 +15,7 @@ import { contentPart } from './form-io-content.ts'
 import { PDF_ONLY, questionOf } from './form-io-question.ts'
 import { FORM_REST } from './form-io-rest.ts'
 import { hiddenIn, isShownByCondition, keysIn } from './hidden-component.ts'
+import { leaveButton } from './leave-button.ts'
 import { namesOfPath } from './names-of-path.ts'
 import { navQuestions } from './nav-questions.ts'
 import { isInPdfOnly } from './nav-type.ts'
@@ -129,7 +130,7 @@ function pathsTo(name: string): readonly string[] {
 /** @param submits the buttons that submit the form, to which such a button is added */
 function ownButtons(button: SourceNode, submits: SourceNode[]): readonly [] {
   if (isSubmitButton(button) && !isShownByCondition(button)) submits.push(button)
-  else button.assumed('The journey has its own buttons.', true)
+  else leaveButton(button)
   return []
 }
 

@@ -1,5 +1,7 @@
 import { answerByType, type AnswerReader } from '../form/answer-by-type.ts'
 import { choicesOf } from '../content/choices.ts'
+import { plainMarkdown } from '../content/plain-markdown.ts'
+import { dateAndTime } from '../form/date-and-time.ts'
 import type { Answer, Choice, Question } from '../form/form.ts'
 import { hasSlowEmailPattern } from '../form/email-pattern.ts'
 import { filesAnswer, withoutFiles } from '../form/files-answer.ts'
@@ -64,13 +66,10 @@ const ANSWERS: Readonly<Record<string, AnswerReader<FormJsContext>>> = {
   datetime(node) {
     const subtype = node.text('subtype') ?? 'date'
     const passed = node.at('disallowPassedDates')
-    if (subtype === 'time') {
-      node.assumed('A time is typed as 14:30.')
-      return { kind: 'text', lines: 'one', pattern: '^([01]?[0-9]|2[0-3]):[0-5][0-9]$', maxLength: 5 }
-    }
-    if (subtype === 'datetime') node.at('subtype')?.assumed('Only the date is asked for, not the time.')
+    if (subtype === 'time') return { kind: 'time' }
     passed?.mapped()
-    return { kind: 'date', ...(passed?.value === true ? { earliest: { today: 'P0D' } } : {}) }
+    const date = { kind: 'date', ...(passed?.value === true ? { earliest: { today: 'P0D' } } : {}) } as const
+    return subtype === 'datetime' ? dateAndTime(node.pointer, date, given({ time: timeLabelOf(node) })) : date
   },
   filepicker: (node) =>
     filesAnswer({
@@ -87,6 +86,12 @@ const ANSWERS: Readonly<Record<string, AnswerReader<FormJsContext>>> = {
       ? undefined
       : { kind: 'repeat', shownAs: 'open', parts, item: label === '' ? words.item : label }
   },
+}
+
+/** Of a date with a time; the date has the label of the question. */
+function timeLabelOf(node: SourceNode): string | undefined {
+  const label = plainMarkdown(wordsWritten(node, 'timeLabel'))
+  return label === '' ? undefined : label
 }
 
 const CALCULATED: Unsupported = { what: 'Nothing is calculated on a page.', hint: 'Let the server add it.' }

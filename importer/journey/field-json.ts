@@ -82,6 +82,15 @@ function fieldOf(answer: Answer, place: Place): FieldParts {
       return dateField(answer)
     case 'month':
       return monthField(answer)
+    case 'time':
+      return {
+        schema: { type: 'string', maxLength: 5, pattern: '^([01]?[0-9]|2[0-3]):[0-5][0-9]$' },
+        ui: { widget: 'text' },
+        keys: [
+          ['maxLength', 'time'],
+          ['pattern', 'time'],
+        ],
+      }
     case 'files':
       return filesField(answer)
     case 'group':

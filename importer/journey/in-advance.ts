@@ -111,6 +111,9 @@ function keptValue(value: unknown, answer: Answer): unknown {
       return chosenIn(value).map((one) => choiceLike(one, answer))
     case 'date':
       return /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(String(value))?.[0] ?? value
+    case 'time':
+      // A source may write the seconds, too.
+      return /^(\d{1,2}:\d{2}):\d{2}$/.exec(String(value))?.[1] ?? value
     case 'month':
       return /^\d{4}-\d{2}(?!\d)/.exec(String(value))?.[0] ?? value
     default:

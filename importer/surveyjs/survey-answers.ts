@@ -2,6 +2,7 @@ import { answerByType, type AnswerReader } from '../form/answer-by-type.ts'
 import { listWords } from '../content/list-words.ts'
 import { plainMarkdown } from '../content/plain-markdown.ts'
 import { choicesOf, scalarOf, textIn } from '../content/choices.ts'
+import { dateAndTime } from '../form/date-and-time.ts'
 import type { Answer, Choice, Question, Scalar } from '../form/form.ts'
 import { filesAnswer } from '../form/files-answer.ts'
 import { given } from '../form/given.ts'
@@ -186,6 +187,8 @@ function textAnswer(node: SourceNode): Answer {
     const [earliest, latest] = [monthIn(min), monthIn(max)]
     return { kind: 'month', ...given({ earliest, latest }) }
   }
+  if (type === 'time') return { kind: 'time' }
+  if (type === 'datetime-local') return dateAndTime(node.pointer)
   if (type === 'email') return { kind: 'email' }
   const maxLength = positive(node.number('maxLength'))
   const autocomplete = node.text('autocomplete')

@@ -1,4 +1,5 @@
 import { addressPart } from '../form/address-part.ts'
+import { dateAndTime } from '../form/date-and-time.ts'
 import type { Answer, Choice, Question } from '../form/form.ts'
 import { filesAnswer, withoutFiles } from '../form/files-answer.ts'
 import { given } from '../form/given.ts'
@@ -50,13 +51,10 @@ export const ANSWERS: Readonly<Record<string, AnswerReader>> = {
   DatePartsField: dateAnswer,
   DateField: dateAnswer,
   DatePartsfield: dateAnswer,
-  DateTimeField: dayAnswer,
-  DateTimePartsField: dayAnswer,
+  DateTimeField: (component) => dateAndTime(component.pointer, dateAnswer(component)),
+  DateTimePartsField: (component) => dateAndTime(component.pointer, dateAnswer(component)),
   MonthYearField: () => ({ kind: 'month' }),
-  TimeField(component) {
-    component.assumed('A time is typed as 14:30.')
-    return { kind: 'text', lines: 'one', pattern: '^([01]?[0-9]|2[0-3]):[0-5][0-9]$', maxLength: 5 }
-  },
+  TimeField: () => ({ kind: 'time' }),
   FileUploadField: fileAnswer,
   ClientSideFileUploadField: fileAnswer,
   UkAddressField(component) {
@@ -155,7 +153,7 @@ function fileAnswer(component: SourceNode): Answer {
   })
 }
 
-function dateAnswer(component: SourceNode): Answer {
+function dateAnswer(component: SourceNode): Extract<Answer, { kind: 'date' }> {
   const options = component.at('options')
   const past = options?.number('maxDaysInPast')
   const future = options?.number('maxDaysInFuture')
@@ -164,10 +162,6 @@ function dateAnswer(component: SourceNode): Answer {
     ...(past === undefined ? {} : { earliest: { today: `-P${past}D` } }),
     ...(future === undefined ? {} : { latest: { today: `P${future}D` } }),
   }
-}
-
-function dayAnswer(component: SourceNode): Answer {
-  return dateAnswer(component.assumed('Only the date is asked for, not the time.'))
 }
 
 function addressParts({ pointer }: SourceNode): readonly Question[] {

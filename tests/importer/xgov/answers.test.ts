@@ -43,13 +43,11 @@ describe('a phone number of an XGov form', () => {
   })
 })
 
-it.each(['DateTimeField', 'DateTimePartsField'])(
-  'a %s of an XGov form asks for the date, and the report says so',
-  (type) => {
-    const { fieldNamed, report } = imported(asking({ type }))
-    expect(fieldNamed('cost')).toMatchObject({ ui: { widget: 'date' } })
-    expect(report.notes.map(({ bucket, what }) => `${bucket}: ${what}`)).toContain(
-      'assumed: Only the date is asked for, not the time.',
-    )
-  },
-)
+it.each(['DateTimeField', 'DateTimePartsField'])('a %s of an XGov form asks for the date and the time', (type) => {
+  const { fieldNamed, report } = imported(asking({ type }))
+  expect(fieldNamed('cost')).toMatchObject({
+    required: ['date', 'time'],
+    properties: { date: { ui: { widget: 'date' } }, time: { title: 'Time', maxLength: 5 } },
+  })
+  expect(report.parts.component.mapped).toBe(1)
+})

@@ -82,8 +82,18 @@ describe('a component of NAV', () => {
     )
   })
 
-  it('for a list of countries is reported, because its choices come from another server', () => {
-    const read = form(text('a'), { ...own, type: 'landvelger' })
+  it('for a country offers all of them by their Norwegian names, or all others', () => {
+    const countriesOf = (more: object) => {
+      const { oneOf } = form(text('a'), { ...own, type: 'landvelger', ...more }).fieldNamed('it') ?? {}
+      return oneOf as readonly { readonly const: string; readonly title: string }[]
+    }
+    expect(countriesOf({})).toHaveLength(249)
+    expect(countriesOf({})).toContainEqual({ const: 'NO', title: 'Norge' })
+    expect(countriesOf({ ignoreNorway: true })).toHaveLength(248)
+  })
+
+  it('for a currency is reported, because its choices come from another server', () => {
+    const read = form(text('a'), { ...own, type: 'valutavelger' })
     expect(notesOf(read)).toContain('unsupported: The choices come from another server.')
   })
 
