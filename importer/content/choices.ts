@@ -88,13 +88,18 @@ export function textIn(node: SourceNode, key: string): string | undefined {
   const direct = node.text(key)
   if (direct !== undefined) return direct
   const texts = node.at(key)
-  const language = ['default', 'en'].find((name) => typeof texts?.at(name)?.value === 'string')
+  const language = [...languagesLike(node.language), 'default', 'en'].find((name) => typeof texts?.at(name)?.value === 'string')
   const chosen = language ?? texts?.members().find(([, text]) => typeof text.value === 'string')?.[0]
   if (texts === undefined || chosen === undefined) return undefined
   texts.mapped()
   for (const [name, text] of texts.members())
     if (name !== chosen) text.unsupported('Only one language is imported.', 'Add the others to content/languages.')
   return texts.text(chosen)
+}
+
+/** "pt-BR" → "pt-BR", "pt-br", "pt" */
+function languagesLike(language: string | undefined): readonly string[] {
+  return language === undefined ? [] : [language, language.toLowerCase(), language.split('-')[0] ?? '']
 }
 
 /** A field has one type: values of several types are texts. */

@@ -2,22 +2,22 @@ import { escapedWords } from '../../loader/index.ts'
 import type { Answer, Choice, ListWords, Question } from '../form/form.ts'
 import { given } from '../form/given.ts'
 import { LONGEST_LINE, LONGEST_TEXT } from './longest-answers.ts'
-import words from './words.json'
+import { wordsIn, type JourneyWords } from './words-in.ts'
 
 type Json = Readonly<Record<string, unknown>>
-type Key = keyof typeof words.messages
+type Key = keyof JourneyWords['messages']
 
 /** Where a field is asked: a list in a group is always open. */
 type Place = 'step' | 'group'
 
 /** A question as the JSON of a field: its schema, its words for each error, and its widget. The step says when it is asked. */
-export function fieldJson(question: Question, place: Place = 'step'): Json {
+export function fieldJson(question: Question, words: JourneyWords = ENGLISH, place: Place = 'step'): Json {
   const { hint, isOptional, requiredWhen, answer, inAdvance, messages = {} } = question
   // The journey marks it itself, by the word "optional".
   const label = isOptional ? question.label.replace(/(?<=\S)\s*\(optional\)\s*$/iu, '') : question.label
-  const { schema, ui, keys } = fieldOf(answer, place)
+  const { schema, ui, keys } = fieldOf(answer, place, words)
   const all = isOptional && requiredWhen === undefined ? keys : [requiredKey(answer), ...keys]
-  const own = Object.fromEntries(all.map(([name, key, limit]) => [name, message(key, label, limit)]))
+  const own = Object.fromEntries(all.map(([name, key, limit]) => [name, message(words.messages[key], label, limit)]))
   const chosen = Object.fromEntries(Object.entries(messages).filter(([name]) => Object.hasOwn(own, name)))
   const shown = { ...ui, ...(hint === undefined ? {} : { hint: escapedWords(hint) }) }
   return {
@@ -30,6 +30,8 @@ export function fieldJson(question: Question, place: Place = 'step'): Json {
   }
 }
 
+const ENGLISH = wordsIn(undefined)
+
 /** Name in the field, message, and the number in it. */
 type MessageKey = readonly [name: string, message: Key, limit?: number]
 
@@ -39,10 +41,10 @@ interface FieldParts {
   readonly keys: readonly MessageKey[]
 }
 
-function fieldOf(answer: Answer, place: Place): FieldParts {
+function fieldOf(answer: Answer, place: Place, words: JourneyWords): FieldParts {
   switch (answer.kind) {
     case 'text':
-      return textField(answer)
+      return textField(answer, words)
     case 'email':
       return {
         schema: { type: 'string', maxLength: 254, rule: { emailAddress: { tldMin: 2, tldMax: 63 } } },
@@ -79,9 +81,9 @@ function fieldOf(answer: Answer, place: Place): FieldParts {
     case 'several':
       return severalField(answer)
     case 'date':
-      return dateField(answer)
+      return dateField(answer, words)
     case 'month':
-      return monthField(answer)
+      return monthField(answer, words)
     case 'time':
       return {
         schema: { type: 'string', maxLength: 5, pattern: '^([01]?[0-9]|2[0-3]):[0-5][0-9]$' },
@@ -92,15 +94,15 @@ function fieldOf(answer: Answer, place: Place): FieldParts {
         ],
       }
     case 'files':
-      return filesField(answer)
+      return filesField(answer, words)
     case 'group':
-      return { schema: groupSchema(answer.parts), ui: {}, keys: [] }
+      return { schema: groupSchema(answer.parts, words), ui: {}, keys: [] }
     case 'list':
       return {
         schema: {
           type: 'array',
           ...limits({ minItems: answer.minItems, maxItems: answer.maxItems }),
-          items: fieldJson(answer.entry, 'group'),
+          items: fieldJson(answer.entry, words, 'group'),
         },
         ui: { labels: words.list },
         keys: limitKeys({ minItems: answer.minItems, maxItems: answer.maxItems }),
@@ -112,17 +114,17 @@ function fieldOf(answer: Answer, place: Place): FieldParts {
           ...limits({ minItems: answer.minItems, maxItems: answer.maxItems }),
           items: {
             title: escapedWords(answer.item),
-            ...groupSchema(answer.parts),
-            messages: { required: message('required', answer.item, undefined) },
+            ...groupSchema(answer.parts, words),
+            messages: { required: message(words.messages.required, answer.item, undefined) },
           },
         },
-        ui: answer.shownAs === 'rows' && place === 'step' ? rowsUi(answer.words) : openUi(answer.words),
+        ui: answer.shownAs === 'rows' && place === 'step' ? rowsUi(words, answer.words) : openUi(words, answer.words),
         keys: limitKeys({ minItems: answer.minItems, maxItems: answer.maxItems }),
       }
   }
 }
 
-function openUi({ add, remove = '', item = '' }: ListWords = {}): { readonly labels: Json } {
+function openUi(words: JourneyWords, { add, remove = '', item = '' }: ListWords = {}): { readonly labels: Json } {
   const own = given({ addFirst: add, add, remove: numbered(remove), item: numbered(item) })
   return { labels: { ...words.list, ...own } }
 }
@@ -132,12 +134,12 @@ function numbered(words: string): string {
   return words === '' || words.includes('{number}') ? words : `${words} {number}`
 }
 
-function rowsUi(own: ListWords = {}): Json {
+function rowsUi(words: JourneyWords, own: ListWords = {}): Json {
   const buttons = given({ continue: own.continue, cancel: own.cancel })
-  return { summary: {}, labels: { ...openUi(own).labels, ...words.rows, ...buttons } }
+  return { summary: {}, labels: { ...openUi(words, own).labels, ...words.rows, ...buttons } }
 }
 
-function textField(answer: Extract<Answer, { kind: 'text' }>): FieldParts {
+function textField(answer: Extract<Answer, { kind: 'text' }>, words: JourneyWords): FieldParts {
   const { lines, minLength, maxWords, pattern, rows, autocomplete, inputMode } = answer
   const maxLength = answer.maxLength ?? (lines === 'one' ? LONGEST_LINE : LONGEST_TEXT)
   const bounds = { minLength, maxLength }
@@ -153,7 +155,7 @@ function textField(answer: Extract<Answer, { kind: 'text' }>): FieldParts {
       ...limits({ rows }),
       ...(autocomplete === undefined ? {} : { autocomplete }),
       ...(inputMode === undefined ? {} : { inputMode }),
-      ...countLabels(answer),
+      ...countLabels(answer, words),
     },
     keys: [
       ...limitKeys(bounds),
@@ -164,7 +166,7 @@ function textField(answer: Extract<Answer, { kind: 'text' }>): FieldParts {
 }
 
 /** A limit that the form itself sets is counted down. */
-function countLabels({ lines, maxLength, maxWords }: Extract<Answer, { kind: 'text' }>): Json {
+function countLabels({ lines, maxLength, maxWords }: Extract<Answer, { kind: 'text' }>, words: JourneyWords): Json {
   if (lines === 'one' || (maxLength === undefined && maxWords === undefined)) return {}
   const what = maxWords === undefined ? 'characters' : 'words'
   return { labels: { left: words.left[what], over: words.over[what] } }
@@ -204,7 +206,7 @@ function severalField(answer: Extract<Answer, { kind: 'several' }>): FieldParts 
   }
 }
 
-function dateField({ earliest, latest }: Extract<Answer, { kind: 'date' }>): FieldParts {
+function dateField({ earliest, latest }: Extract<Answer, { kind: 'date' }>, words: JourneyWords): FieldParts {
   const bounds = { ...(earliest === undefined ? {} : { earliest }), ...(latest === undefined ? {} : { latest }) }
   return {
     schema: { type: 'string', rule: { dateBetween: bounds } },
@@ -213,7 +215,7 @@ function dateField({ earliest, latest }: Extract<Answer, { kind: 'date' }>): Fie
   }
 }
 
-function monthField({ earliest, latest }: Extract<Answer, { kind: 'month' }>): FieldParts {
+function monthField({ earliest, latest }: Extract<Answer, { kind: 'month' }>, words: JourneyWords): FieldParts {
   const bounds = given({ earliest, latest })
   const { month, year } = words.dateParts
   return {
@@ -227,7 +229,10 @@ function monthField({ earliest, latest }: Extract<Answer, { kind: 'month' }>): F
   }
 }
 
-function filesField({ types, maxBytes, minItems = 1, maxItems }: Extract<Answer, { kind: 'files' }>): FieldParts {
+function filesField(
+  { types, maxBytes, minItems = 1, maxItems }: Extract<Answer, { kind: 'files' }>,
+  words: JourneyWords,
+): FieldParts {
   const megabytes = Math.max(0.1, Math.round(maxBytes / 100_000) / 10)
   return {
     schema: { type: 'array', minItems, maxItems, items: UPLOADED_FILE, rule: { uploadedFiles: { types, maxBytes } } },
@@ -255,20 +260,20 @@ const UPLOADED_FILE: Json = {
   },
 }
 
-function groupSchema(parts: readonly Question[]): Json {
+function groupSchema(parts: readonly Question[], words: JourneyWords): Json {
   // The journey requires a part with a condition where it asks for it.
   const required = parts
     .filter(({ isOptional, when, outside }) => !isOptional && when === undefined && outside === undefined)
     .map(({ name }) => name)
   return {
     type: 'object',
-    properties: Object.fromEntries(parts.map((part) => [part.name, partJson(part)])),
+    properties: Object.fromEntries(parts.map((part) => [part.name, partJson(part, words)])),
     ...(required.length === 0 ? {} : { required }),
   }
 }
 
-function partJson(part: Question): Json {
-  return { ...fieldJson(part, 'group'), ...given({ when: part.when }) }
+function partJson(part: Question, words: JourneyWords): Json {
+  return { ...fieldJson(part, words, 'group'), ...given({ when: part.when }) }
 }
 
 /** Words that are the values need not be written twice. */
@@ -313,6 +318,6 @@ function limitKeys(bounds: Readonly<Partial<Record<Key, number | undefined>>>): 
   )
 }
 
-function message(key: Key, label: string, limit: number | undefined): string {
-  return words.messages[key].replace('{label}', () => label).replace('{limit}', () => String(limit ?? ''))
+function message(words: string, label: string, limit: number | undefined): string {
+  return words.replace('{label}', () => label).replace('{limit}', () => String(limit ?? ''))
 }

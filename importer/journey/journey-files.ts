@@ -2,7 +2,7 @@ import { END, type ButtonWords, type Content, type Form, type Page, type Questio
 import { given } from '../form/given.ts'
 import { slug, uniqueNames } from '../form/names.ts'
 import { fieldJson } from './field-json.ts'
-import words from './words.json'
+import { wordsIn, type JourneyWords } from './words-in.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -14,12 +14,13 @@ export interface JourneyFile {
 
 /** A form as a journey file and a file for each of its questions. */
 export function journeyFiles(form: Form, name: string): readonly JourneyFile[] {
+  const words = wordsIn(form.language)
   const fileNames = fieldFileNames(form, name)
   const ids = uniqueNames(form.pages.map(({ id }) => id))
   const done = ids('done')
   const paths = uniquePaths(form)
   const hasBox = form.pages.some(({ questions }) => hasBoxIn(questions))
-  const around = { done, fileNames, hasBox, buttons: form.buttons ?? {} }
+  const around = { done, fileNames, hasBox, buttons: form.buttons ?? {}, words }
   const steps = form.pages.map((page) => [page.id, stepJson(page, paths.get(page.id) ?? '/', around)] as const)
   const needsEnd = steps.some(([, { next = [] }]) => (next as readonly { to: string }[]).some(({ to }) => to === done))
   const journey = {
@@ -32,7 +33,7 @@ export function journeyFiles(form: Form, name: string): readonly JourneyFile[] {
     start: form.start,
     ...given({ language: form.language }),
     words: { ...words.pages, ...given({ back: form.buttons?.back }) },
-    ...(form.pages.some(({ questions }) => questions.length > 0) ? { uses: { save: SAVE } } : {}),
+    ...(form.pages.some(({ questions }) => questions.length > 0) ? { uses: { save: saveJson(words) } } : {}),
     ...(Object.keys(form.derived ?? {}).length === 0 ? {} : { derived: form.derived }),
     steps: {
       ...Object.fromEntries(steps),
@@ -53,23 +54,25 @@ export function journeyFiles(form: Form, name: string): readonly JourneyFile[] {
   )
   const fields = [...questions.values()].map((question): JourneyFile => ({
     path: `schemas/fields/${fileNames.get(question.name) ?? ''}`,
-    json: { $schema: '../field.schema.json', ...withDescription(question) },
+    json: { $schema: '../field.schema.json', ...withDescription(question, words) },
   }))
   return [{ path: `journeys/${name}.json`, json: journey }, ...fields]
 }
 
-const SAVE = {
-  run: 'saveAnswers',
-  on: {
-    saved: 'continue',
-    refused: { error: words.refused, preferServerWords: true },
-    alreadySubmitted: { error: words.alreadySubmitted },
-    failed: { error: words.failed, explain: true },
-  },
+function saveJson({ refused, alreadySubmitted, failed }: JourneyWords): Json {
+  return {
+    run: 'saveAnswers',
+    on: {
+      saved: 'continue',
+      refused: { error: refused, preferServerWords: true },
+      alreadySubmitted: { error: alreadySubmitted },
+      failed: { error: failed, explain: true },
+    },
+  }
 }
 
-function withDescription(question: Question): Json {
-  const { title, ...rest } = fieldJson(question)
+function withDescription(question: Question, words: JourneyWords): Json {
+  const { title, ...rest } = fieldJson(question, words)
   return { title, description: `Imported: ${question.source} of the source.`, ...rest }
 }
 
@@ -87,11 +90,12 @@ interface Around {
   readonly fileNames: ReadonlyMap<string, string>
   readonly hasBox: boolean
   readonly buttons: ButtonWords
+  readonly words: JourneyWords
 }
 
-function stepJson(page: Page, path: string, { done, fileNames, hasBox, buttons }: Around): Json {
+function stepJson(page: Page, path: string, { done, fileNames, hasBox, buttons, words }: Around): Json {
   const { kind, title, questions, links, source } = page
-  const content = contentJson(page, hasBox)
+  const content = contentJson(page, hasBox, words)
   const next =
     links.length > 0
       ? links.map((link) => ({
@@ -109,13 +113,14 @@ function stepJson(page: Page, path: string, { done, fileNames, hasBox, buttons }
       ? {}
       : { fields: Object.fromEntries(questions.map((question) => [question.name, fieldUse(question, fileNames)])) }),
     ...submitJson(questions),
-    ...(kind === 'end' ? {} : { actions: { next: { label: labelOf(page, buttons) } }, next: withIds(next) }),
+    ...(kind === 'end' ? {} : { actions: { next: { label: labelOf(page, buttons, words) } }, next: withIds(next) }),
     source,
   }
 }
 
 /** The words of the source where it has its own. The button of a page that only leads to the end submits the form. */
-function labelOf({ kind, links }: Page, { next = words.next, submit }: ButtonWords): string {
+function labelOf({ kind, links }: Page, { next: own, submit }: ButtonWords, words: JourneyWords): string {
+  const next = own ?? words.next
   if (kind === 'summary') return submit ?? words.submit
   return links.every(({ to }) => to === END) ? (submit ?? next) : next
 }
@@ -148,16 +153,15 @@ function withIds<Transition extends { readonly to: string }>(next: readonly Tran
   })
 }
 
-/** Words for a box on the list of answers. */
-const TICKED = { yes: words.yes, no: words.no }
-
-function contentJson({ kind, content }: Page, hasBox: boolean): Json {
+function contentJson({ kind, content }: Page, hasBox: boolean, words: JourneyWords): Json {
+  // For a box on the list of answers.
+  const ticked = { yes: words.yes, no: words.no }
   const names = uniqueNames()
   const blocks = content.map((part) => [names(part.kind), blockJson(part)] as const)
   return {
     ...Object.fromEntries(blocks),
     ...(kind === 'summary'
-      ? { [names('answers')]: { answers: { change: words.change, none: words.none, ...(hasBox ? TICKED : {}) } } }
+      ? { [names('answers')]: { answers: { change: words.change, none: words.none, ...(hasBox ? ticked : {}) } } }
       : {}),
   }
 }

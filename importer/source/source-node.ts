@@ -1,6 +1,11 @@
 import { pointerOf } from '../../loader/index.ts'
 import type { Ledger, PartKind } from './ledger.ts'
 
+interface Around {
+  readonly parts?: ReadonlyMap<string, SourceNode>
+  readonly language?: string | undefined
+}
+
 /**
  * A node of the source and its place. Reading a value marks it as mapped; what a reader does not touch stays "unknown" in
  * the report. A value of another type than the reader expects is not read.
@@ -10,12 +15,21 @@ export class SourceNode {
   readonly pointer: string
   private readonly ledger: Ledger
   private readonly parts: ReadonlyMap<string, SourceNode> | undefined
+  /** The language in which the source shows its words, where it has several; English if it does not say. */
+  readonly language: string | undefined
 
-  constructor(value: unknown, pointer: string, ledger: Ledger, parts?: ReadonlyMap<string, SourceNode>) {
+  constructor(value: unknown, pointer: string, ledger: Ledger, { parts, language }: Around = {}) {
     this.value = value
     this.pointer = pointer
     this.ledger = ledger
     this.parts = parts
+    this.language = language
+  }
+
+  /** This node, with words in another language in it. */
+  inLanguage(language: string): SourceNode {
+    const { value, pointer, ledger } = this
+    return new SourceNode(value, pointer, ledger, { language })
   }
 
   /** A node in the place of this one, whose members stand elsewhere in the source: each keeps its own place. */
@@ -23,7 +37,7 @@ export class SourceNode {
     const value = Array.isArray(this.value)
       ? Array.from(parts.values(), (part) => part.value)
       : Object.fromEntries(Array.from(parts, ([key, part]) => [key, part.value]))
-    return new SourceNode(value, this.pointer, this.ledger, parts)
+    return new SourceNode(value, this.pointer, this.ledger, { parts, language: this.language })
   }
 
   /** The member of this name, unread; `undefined` if there is none. */
@@ -32,7 +46,7 @@ export class SourceNode {
     if (parts !== undefined) return parts.get(String(key))
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined
     const member = (value as Readonly<Record<string | number, unknown>>)[key]
-    return new SourceNode(member, this.pointer + pointerOf([key]), this.ledger)
+    return new SourceNode(member, this.pointer + pointerOf([key]), this.ledger, { language: this.language })
   }
 
   has(key: string): boolean {
@@ -94,7 +108,7 @@ export class SourceNode {
 
   /** A node in the place of this one that says something else: what was assumed. */
   saying(value: unknown): SourceNode {
-    return new SourceNode(value, this.pointer, this.ledger)
+    return new SourceNode(value, this.pointer, this.ledger, { language: this.language })
   }
 
   /** What this text says as JSON, in the place of the text; `undefined` if it is no JSON. */

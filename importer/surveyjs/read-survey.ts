@@ -13,7 +13,6 @@ import { formInOrder } from '../form/form-in-order.ts'
 import { showing } from '../form/not-given.ts'
 import { answerNames, type TakenNames } from '../form/answer-names.ts'
 import { slug, uniqueNames } from '../form/names.ts'
-import words from '../form/words.json'
 import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import { calculatedBranches, calculatedValues } from './calculated-values.ts'
@@ -25,11 +24,13 @@ import { ELEMENT_REST, PAGE_REST, SURVEY_REST } from './survey-rest.ts'
 import { hiddenAnswers, NOT_KEPT, type HiddenAnswers } from './hidden-answers.ts'
 import { namesInSurvey } from './names-in-survey.ts'
 import { withKnownTypes } from './known-types.ts'
+import { surveyWordsOf } from './survey-words.ts'
 import { surveyTriggers } from './survey-triggers.ts'
 
 /** Reads a survey of SurveyJS: pages in order, with panels, and questions that are shown under conditions. */
 export function readSurvey(source: SourceNode, taken: TakenNames): Form {
-  const root = withKnownTypes(source)
+  const language = surveyLanguage(source)
+  const root = withKnownTypes(language === undefined ? source : source.inLanguage(language))
   const faults: Fault[] = []
   const [names, ids] = [answerNames(taken), uniqueNames()]
   const questions = new Map<string, Question>()
@@ -123,7 +124,6 @@ export function readSurvey(source: SourceNode, taken: TakenNames): Form {
     }
   })
   const calculated = calculatedValues(root, (name) => questions.get(name), names, branches)
-  const language = surveyLanguage(root)
   noteRest(root, SURVEY_REST)
   const numbers = new Map(calculated.map(({ key, name }) => [key, asQuestion(name)]))
   const inOrder = formInOrder([...pages, ...lastPages(root, ids)], {
@@ -178,7 +178,7 @@ function lastPages(root: SourceNode, ids: (wanted: string) => string): readonly 
           node: preview,
           id: ids('summary'),
           path: '/summary',
-          title: words.summary,
+          title: surveyWordsOf(root).summary,
           kind: 'summary',
           conditions: [],
           parts: [],
@@ -194,7 +194,7 @@ function lastPages(root: SourceNode, ids: (wanted: string) => string): readonly 
           node: html,
           id: ids('completed'),
           path: '/completed',
-          title: hasTitle ? first.text : words.done,
+          title: hasTitle ? first.text : surveyWordsOf(root).done,
           kind: 'end',
           conditions: [],
           parts: [{ node: html, conditions: [], content: hasTitle ? others : content }],

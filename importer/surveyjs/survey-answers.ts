@@ -7,10 +7,10 @@ import type { Answer, Choice, Question, Scalar } from '../form/form.ts'
 import { filesAnswer } from '../form/files-answer.ts'
 import { given } from '../form/given.ts'
 import { parseSurveyOperand } from '../expressions/survey-expression.ts'
-import words from '../form/words.json'
 import { noteRest, type Unsupported } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import { ELEMENT_REST } from './survey-rest.ts'
+import { surveyWordsOf } from './survey-words.ts'
 
 export interface SurveyAnswerContext {
   readonly label: string
@@ -62,7 +62,8 @@ const ANSWERS: Readonly<Record<string, AnswerReader<SurveyAnswerContext>>> = {
   boolean(node) {
     const [yes, no] = [plainMarkdown(textIn(node, 'labelTrue') ?? ''), plainMarkdown(textIn(node, 'labelFalse') ?? '')]
     const [whenTrue, whenFalse] = [scalarOf(node.at('valueTrue')?.value), scalarOf(node.at('valueFalse')?.value)]
-    const labels = { yes: yes === '' ? words.yes : yes, no: no === '' ? words.no : no }
+    const usual = surveyWordsOf(node)
+    const labels = { yes: yes === '' ? usual.yes : yes, no: no === '' ? usual.no : no }
     if (whenTrue === undefined && whenFalse === undefined) return { kind: 'yesNo', ...labels }
     for (const key of ['valueTrue', 'valueFalse']) node.at(key)?.mapped()
     const values = [whenTrue ?? true, whenFalse ?? false].map(String)
@@ -265,9 +266,10 @@ function choicesIn(node: SourceNode): readonly Choice[] {
     })
   const written = choicesOf(list, CHOICE)
   const added: Choice[] = []
-  if (offersNone(node)) added.push({ value: NONE, label: plainMarkdown(textIn(node, 'noneText') ?? words.none) })
+  if (offersNone(node))
+    added.push({ value: NONE, label: plainMarkdown(textIn(node, 'noneText') ?? surveyWordsOf(node).none) })
   if (offers(node, ['showOtherItem', 'hasOther']))
-    added.push({ value: OTHER, label: plainMarkdown(textIn(node, 'otherText') ?? words.other) })
+    added.push({ value: OTHER, label: plainMarkdown(textIn(node, 'otherText') ?? surveyWordsOf(node).other) })
   return [
     ...written,
     ...numbersIn(node, written),

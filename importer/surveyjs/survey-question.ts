@@ -12,6 +12,7 @@ import { mayBeEmpty } from './may-be-empty.ts'
 import { besides } from './question-words.ts'
 import { OTHER, surveyAnswer } from './survey-answers.ts'
 import { partsOf } from './survey-parts.ts'
+import { surveyWordsOf } from './survey-words.ts'
 import { readValidators, withValidators } from './survey-validators.ts'
 
 export interface SurveyQuestionContext {
@@ -67,7 +68,7 @@ function commentOf(
   const comment: Question = {
     name: nameFor(`${written}-Comment`, node),
     source: node.pointer,
-    label: text === '' ? `${question.label}: ${words.other}` : text,
+    label: text === '' ? `${question.label}: ${surveyWordsOf(element).other}` : text,
     isOptional: !isOther,
     answer: { kind: 'text', lines: isOther ? 'one' : 'several' },
   }
