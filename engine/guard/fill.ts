@@ -4,6 +4,7 @@ import { handOver } from '../owned.ts'
 import { saved } from '../restore.ts'
 import type { Journey } from '../runnable.ts'
 import type { ValidationError } from '../state.ts'
+import { cleanedGroups } from './cleaned-groups.ts'
 import { changedOwners, type OwnerChange } from './handed-over.ts'
 import { added, errorFinder, openStepWithErrors, type OpenStep } from './on-route.ts'
 import { silentSteps, stateOf, stepsOnRoute, type ClaimProgress } from './replay.ts'
@@ -21,7 +22,13 @@ export interface SaveRequest {
 }
 
 export type SaveResult =
-  | { readonly kind: 'filled'; readonly progress: ClaimProgress; readonly handed: readonly OwnerChange[] }
+  | {
+      readonly kind: 'filled'
+      readonly progress: ClaimProgress
+      readonly handed: readonly OwnerChange[]
+      /** What was given, by wire name, in the form in which it is stored. */
+      readonly given: Readonly<Record<string, unknown>>
+    }
   | { readonly kind: 'faulty'; readonly errors: readonly ValidationError[] }
   /** The step that must be completed first. */
   | { readonly kind: 'early'; readonly open: OpenStep }
@@ -40,8 +47,11 @@ export function applySave(
   // A resume link may show a step early, but the browser does not save it before the steps before it are done.
   if (step !== undefined && step.open !== 'always' && !onRoute.includes(step)) return early()
 
-  const values = byOwnNames(journey, given, step ?? onRoute.at(-1))
-  if (values === undefined) return early()
+  const sent = byOwnNames(journey, given, step ?? onRoute.at(-1))
+  if (sent === undefined) return early()
+  const withSent = { ...progress, answers: { ...progress.answers, ...homeAnswers, ...sent } }
+  const cleaned = cleanedGroups(journey, withSent, sent, step)
+  const values = replaced(sent, cleaned)
   const before = stateOf(journey, progress)
   const held = { answers: progress.answers, outcomes: before.outcomes, done: progress.done, owned: before.owned }
   // If these answers name another person, what was given for the previous one does not count.
@@ -87,7 +97,18 @@ export function applySave(
     kind: 'filled',
     progress: isOfOneStep ? next : withAnsweredStepsDone(journey, next, now, later),
     handed: changedOwners(journey, progress, next),
+    given: replaced(given, cleaned),
   }
+}
+
+function replaced(
+  values: Readonly<Record<string, unknown>>,
+  by: ReadonlyMap<unknown, unknown>,
+): Readonly<Record<string, unknown>> {
+  if (by.size === 0) return values
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, by.has(value) ? by.get(value) : value]),
+  )
 }
 
 /**

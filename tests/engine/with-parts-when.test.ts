@@ -159,10 +159,30 @@ describe('the guard', () => {
     expect(result.kind === 'faulty' ? result.errors.map(({ part }) => part) : []).toEqual(errors)
   })
 
-  it('counts nothing that the visitor was not asked for, whatever a browser sends', () => {
-    const result = saved({ country: 'france' }, { kids: [ANN] }, true)
-    if (result.kind !== 'filled') throw new Error(JSON.stringify(result))
-    const kids = factsOf(schools, stateOf(schools, result.progress), ['home', 'family', 'done'])('kids')
+  it.each([true, false])(
+    'stores nothing that the visitor was not asked for, whatever a client sends (%s)',
+    (complete) => {
+      const result = saved({ country: 'france' }, { kids: [ANN, BEN] }, complete)
+      if (result.kind !== 'filled') throw new Error(JSON.stringify(result))
+      const kids = [{ name: 'Ann' }, { name: 'Ben' }]
+      expect(result.progress.answers['kids']).toEqual(kids)
+      expect(result.given).toEqual({ kids })
+      expect(factsOf(schools, stateOf(schools, result.progress), ['home', 'family', 'done'])('kids')).toEqual(kids)
+    },
+  )
+
+  it('counts no part that an earlier answer, changed since, does not ask for, and keeps it in case it changes back', () => {
+    const first = saved({ country: 'uk' }, { kids: [ANN] }, true)
+    if (first.kind !== 'filled') throw new Error(JSON.stringify(first))
+    const moved = applySave(
+      schools,
+      first.progress,
+      { screen: 'home', given: { country: 'france' }, complete: true },
+      now,
+    )
+    if (moved.kind !== 'filled') throw new Error(JSON.stringify(moved))
+    expect(moved.progress.answers['kids']).toEqual([ANN])
+    const kids = factsOf(schools, stateOf(schools, moved.progress), ['home', 'family', 'done'])('kids')
     expect(kids).toEqual([{ name: 'Ann' }])
   })
 })

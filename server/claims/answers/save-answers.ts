@@ -2,7 +2,7 @@ import type { ValidationError } from '../../../engine/index.ts'
 import contract from '../../../generated/schemas/api/save-claim.ts'
 import type { Claim } from '../../database/index.ts'
 import { InvalidAnswers, Refusal, errorsOf, error, tooEarly } from '../../refusals/refusal.ts'
-import type { OwnerChange, ClaimProgress } from '../../journeys/index.ts'
+import type { OwnerChange, ClaimProgress, SaveResult } from '../../journeys/index.ts'
 import { progressOf } from '../../journeys/index.ts'
 import type { Services } from '../../services/services.ts'
 import type { StoredFields } from '../person/claim-person.ts'
@@ -55,7 +55,7 @@ export function claimChange(
   if (unknown !== undefined) throw error(`/${unknown}`, 'unknown property')
   refuseTwoValues(before, save, guard)
   if (guard.isForAnother(before, answers, save.givenFor)) throw forAnother(before, guard)
-  const { progress, handed } = filled(
+  const filling = filled(
     before,
     answers,
     save,
@@ -69,8 +69,10 @@ export function claimChange(
     },
     guard,
   )
+  const { progress, handed } = filling
+  const { signature: _drawing, ...clean } = filling.given
   const given = {
-    ...without(fields, NOT_GIVEN),
+    ...without(clean, NOT_GIVEN),
     ...(drawing === undefined ? {} : { sign_datetime: now().toISOString() }),
   }
   const { fields: kept, aside: asideFields } = fieldsFor(
@@ -152,7 +154,7 @@ function filled(
   { screen, complete }: Save,
   countsOf: (faults: readonly ValidationError[]) => InvalidAnswers['counts'],
   guard: Services['guard'],
-): { readonly progress: ClaimProgress; readonly handed: readonly OwnerChange[] } {
+): Extract<SaveResult, { readonly kind: 'filled' }> {
   const result = guard.applySave(progress, { screen, given, complete, later: lateFields })
   switch (result.kind) {
     case 'filled':
