@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { translationChanges } from '../../cli/diff/translation-changes.ts'
 import { structuralChanges } from '../../cli/diff/structure.ts'
 import { loadJourney, openJourney } from '../../loader/index.ts'
+import { children, line } from '../support/parts-when.ts'
 import { projectSource } from '../support/source.ts'
 import { journey, projectFolder, variant } from './support/command.ts'
 
@@ -19,6 +20,7 @@ function changed(...versions: readonly object[]): readonly string[] {
   return structuralChanges(before, after).map(({ sentence }) => sentence)
 }
 
+const MISTER = { title: { const: 'Mr' } }
 const shoe = { title: 'Shoe size', type: 'string', messages: { required: 'Choose your size' } }
 
 describe('two journeys with different parts', () => {
@@ -114,6 +116,48 @@ describe('two journeys with different parts', () => {
   ])('say of a question %s', (_, before, after, sentence) => {
     const asking = (field: object) => ({ steps: { info: { fields: { shoe: field } } } })
     expect(changed(asking(before), asking(after))).toContain(sentence)
+  })
+
+  it.each<readonly [string, object | undefined, object | undefined, readonly string[]]>([
+    [
+      'is asked under a condition now',
+      undefined,
+      { school: MISTER },
+      ['Field kids of info: school was asked always; it is asked when title is Mr.'],
+    ],
+    [
+      'is asked under another one',
+      { school: MISTER },
+      { school: { title: { const: 'Ms' } } },
+      ['Field kids of info: school was asked when title is Mr; it is asked when title is Ms.'],
+    ],
+    [
+      'is always asked now',
+      { school: MISTER },
+      undefined,
+      ['Field kids of info: school was asked when title is Mr; it is asked always.'],
+    ],
+    [
+      'changes places with another',
+      { school: MISTER },
+      { 'home/county': MISTER },
+      [
+        'Field kids of info: school was asked when title is Mr; it is asked always.',
+        'Field kids of info: home/county was asked always; it is asked when title is Mr.',
+      ],
+    ],
+  ])('say that a part of a list %s', (_, before, after, sentences) => {
+    const home = {
+      title: 'Home',
+      type: 'object',
+      properties: { town: line('Town'), county: line('County') },
+      messages: { required: 'Answer it' },
+    }
+    const parts = { name: line('Name'), school: line('School'), home }
+    const asking = (partsWhen?: object) => ({
+      steps: { info: { fields: { kids: children(parts, partsWhen === undefined ? {} : { partsWhen }) } } },
+    })
+    expect(changed(asking(before), asking(after))).toEqual(sentences)
   })
 
   it('are said to differ in the hint below a choice', () => {

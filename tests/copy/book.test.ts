@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { readBook } from '../../copy/index.ts'
 import { ROOT } from '../support/root.ts'
 import { projectFiles } from '../support/source.ts'
-import { journey } from '../cli/support/command.ts'
+import { journey, variant } from '../cli/support/command.ts'
 import { copyFolder, reword } from '../cli/support/copy-folder.ts'
+import { children, line } from '../support/parts-when.ts'
 
 interface Printed {
   readonly address: string
@@ -75,6 +76,32 @@ describe('the copy book', async () => {
       'info (“Find Your Agreements”): label of title',
     )
     expect(at(strings, 'content/pages/faqs.md#/title').where).toEqual(['page /faqs'])
+  })
+
+  it('says under which answers the words of a part of a list are shown, and of what is in it', async () => {
+    const home = {
+      title: 'Their home',
+      type: 'object',
+      properties: { town: line('Their town'), county: line('Their county') },
+      messages: { required: 'Fill it in' },
+    }
+    const kids = children(
+      { name: line('Their name'), home },
+      { partsWhen: { home: { title: { const: 'Mr.' } }, 'home/county': { first_name: { const: 'Al' } } } },
+    )
+    const notes = line('Notes', { requiredWhen: { title: { const: 'Mr.' } } })
+    const folder = copyFolder()
+    writeFileSync(join(folder, 'journeys/kids.json'), variant('kids', { steps: { info: { fields: { kids, notes } } } }))
+    const book = (await journey(['copy', '--format', 'json'], folder)).json() as { strings: Printed[] }
+    const entry = 'journeys/kids.json#/steps/info/fields/kids/items'
+    const whereOf = (place: string) => at(book.strings, `${entry}${place}`).where
+    const page = 'info (“Find Your Agreements”)'
+    expect(whereOf('/properties/name/title')).toEqual([`${page}: words of kids`])
+    expect(whereOf('/properties/home/title')).toEqual([`${page}: words of kids, when title is Mr.`])
+    expect(whereOf('/properties/home/properties/town/title')).toEqual([`${page}: words of kids, when title is Mr.`])
+    expect(whereOf('/properties/home/properties/county/title')).toEqual([
+      `${page}: words of kids, when title is Mr. and first_name is Al`,
+    ])
   })
 
   it('names the journeys that show words, also those that inherit them', () => {

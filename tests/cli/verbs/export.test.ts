@@ -168,6 +168,37 @@ describe('journey export', () => {
     expect(schema.properties).toMatchObject({ pets: { type: 'array', items: { type: 'object' } } })
   })
 
+  it.each(['jsonschema', 'rjsf'])(
+    'to %s writes a part that another answer decides about as one that may stay empty, and says so',
+    async (to) => {
+      const elements = [
+        { type: 'radiogroup', name: 'place', title: 'Place', isRequired: true, choices: ['sea', 'hills'] },
+        {
+          type: 'paneldynamic',
+          name: 'guests',
+          templateElements: [
+            { type: 'text', name: 'called', isRequired: true },
+            { type: 'text', name: 'swims', isRequired: true, visibleIf: "{place} = 'sea'" },
+          ],
+        },
+      ]
+      const folder = projectFolder({ 'form.json': JSON.stringify({ pages: [{ name: 'one', elements }] }) })
+      await journey(['import', 'form.json', '--as', 'guests'], folder)
+      const printed = (await journey(['export', 'guests', '--to', to, '--json'], folder)).json() as {
+        readonly form: { readonly schema?: object }
+        readonly lost: readonly string[]
+      }
+      expect(printed.form.schema ?? printed.form).toMatchObject({
+        properties: {
+          guests: { items: { properties: { called: {}, swims: { title: 'Swims' } }, required: ['called'] } },
+        },
+      })
+      expect(printed.lost).toContain(
+        '/steps/one/fields/guests/partsWhen/swims: it is always asked, and optional, because a condition outside of its group has no place.',
+      )
+    },
+  )
+
   it.each([
     ['no format is named', ['export', 'v3']],
     ['the format is unknown', ['export', 'v3', '--to', 'word']],

@@ -7,6 +7,7 @@ import { build, type Rolldown } from 'vite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { keptFile, mergePatch, textSource } from '../../../loader/index.ts'
 import { copyFixed } from '../../support/fixed-product.ts'
+import { children, line } from '../../support/parts-when.ts'
 import { journeysPlugin } from '../../../scripts/vite/journeys-plugin.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -128,6 +129,25 @@ describe('journeys in the build', () => {
     expect(loads(chunks, 'v5')).toBe(true)
     expect(loads(chunks, 'v4')).toBe(false)
     expect(chunkOf(chunks, 'v5')?.code).toMatch(/"?beneath"?:\s*\{\s*"?field"?:\s*"lender"/)
+  }, 120_000)
+
+  it('decide about parts of a list in a journey that says when some are asked, and in no other', async () => {
+    const decides = (chunks: readonly Rolldown.OutputChunk[], name: string) => {
+      const { code = '', exports = [] } = chunkOf(chunks, name) ?? {}
+      return { decides: exports.includes('withNeeds'), givesEngineToLists: code.includes('giveEngineToLists()') }
+    }
+    const [neither, both] = [false, true].map((is) => ({ decides: is, givesEngineToLists: is }))
+    expect(decides(await built(), 'v3')).toEqual(neither)
+    const kids = children(
+      { name: line('Name'), school: line('School') },
+      { partsWhen: { school: { title: { const: 'Mr.' } } } },
+    )
+    await editJourney('v3', (text) =>
+      JSON.stringify(mergePatch(JSON.parse(text), { steps: { info: { fields: { kids } } } })),
+    )
+    const chunks = await built()
+    expect(decides(chunks, 'v3')).toEqual(both)
+    expect(decides(chunks, 'v5')).toEqual(neither)
   }, 120_000)
 
   it('give a step the rules of the parts of its groups', async () => {
