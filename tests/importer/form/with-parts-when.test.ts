@@ -2,64 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { importForm, type FormKind } from '../../../importer/index.ts'
 import { loadJourney } from '../../../loader/index.ts'
 import { imported } from '../support/imported.ts'
+import { AGE, BREED, KIND, petFormIo, petFormJs, petSurvey } from '../support/pet-forms.ts'
 import { projectSource } from '../../support/source.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-const choices = ['dog', 'cat']
-const survey = (parts: readonly object[], behind: readonly object[] = []) => ({
-  pages: [
-    {
-      name: 'a',
-      elements: [
-        { type: 'text', name: 'before', title: 'Before' },
-        { type: 'paneldynamic', name: 'pets', title: 'Your pets', templateElements: parts },
-        ...behind,
-      ],
-    },
-  ],
-})
-const KIND = { type: 'radiogroup', name: 'kind', title: 'Kind', choices }
-const BREED = { type: 'text', name: 'breed', title: 'Breed', isRequired: true }
-const AGE = { type: 'text', name: 'age', title: 'Age' }
-const formJs = (hide: string) => ({
-  type: 'default',
-  schemaVersion: 16,
-  components: [
-    { type: 'textfield', key: 'before', label: 'Before' },
-    {
-      type: 'dynamiclist',
-      path: 'pets',
-      label: 'Your pets',
-      components: [
-        { type: 'radio', key: 'kind', label: 'Kind', values: choices.map((value) => ({ value, label: value })) },
-        { type: 'textfield', key: 'breed', label: 'Breed', validate: { required: true }, conditional: { hide } },
-      ],
-    },
-  ],
-})
-const formIo = (condition: object) => ({
-  display: 'form',
-  components: [
-    { type: 'textfield', key: 'before', label: 'Before', input: true },
-    {
-      type: 'datagrid',
-      key: 'pets',
-      label: 'Your pets',
-      input: true,
-      components: [
-        {
-          type: 'radio',
-          key: 'kind',
-          label: 'Kind',
-          input: true,
-          values: choices.map((value) => ({ value, label: value })),
-        },
-        { type: 'textfield', key: 'breed', label: 'Breed', input: true, validate: { required: true }, ...condition },
-      ],
-    },
-  ],
-})
 const BEFORE = { before: { const: 'x' } }
 
 /** When parts of the pets are asked, by themselves and by answers outside, and what is wrong with the journey. */
@@ -85,10 +32,10 @@ const plain = { partsWhen: undefined, demanded: [], faults: [], lost: 0, problem
 
 describe('a part of an entry whose condition tests an answer outside of it', () => {
   it.each<[string, FormKind, object]>([
-    ['a survey', 'surveyjs', survey([KIND, { ...BREED, visibleIf: "{before} = 'x'" }])],
-    ['a form of form-js', 'formjs', formJs('=not(before = "x")')],
-    ['a form of Form.io', 'formio', formIo({ conditional: { show: true, when: 'before', eq: 'x' } })],
-    ['an expression of Form.io', 'formio', formIo({ customConditional: "show = data.before === 'x'" })],
+    ['a survey', 'surveyjs', petSurvey([KIND, { ...BREED, visibleIf: "{before} = 'x'" }])],
+    ['a form of form-js', 'formjs', petFormJs('=not(before = "x")')],
+    ['a form of Form.io', 'formio', petFormIo({ conditional: { show: true, when: 'before', eq: 'x' } })],
+    ['an expression of Form.io', 'formio', petFormIo({ customConditional: "show = data.before === 'x'" })],
   ])('of %s has its condition in the step', (_, kind, form) => {
     const { partsWhen, whens, ...rest } = petsOf(form, kind)
     expect(JSON.stringify(partsWhen)).toContain(JSON.stringify(BEFORE.before))
@@ -109,7 +56,7 @@ describe('a part of an entry whose condition tests an answer outside of it', () 
       visibleIf: "{before} = 'x'",
       elements: [{ ...BREED, visibleIf: "{panel.kind} = 'dog'" }],
     }
-    expect(petsOf(survey([KIND, panel]), 'surveyjs')).toEqual({
+    expect(petsOf(petSurvey([KIND, panel]), 'surveyjs')).toEqual({
       ...plain,
       partsWhen: { breed: BEFORE },
       whens: { kind: undefined, breed: { kind: { const: 'dog' } } },
@@ -118,7 +65,7 @@ describe('a part of an entry whose condition tests an answer outside of it', () 
 
   it('tells an answer outside from a part of the same name', () => {
     const before = { type: 'text', name: 'before', title: 'Before', isRequired: true }
-    expect(petsOf(survey([before, { ...BREED, visibleIf: "{before} = 'x'" }]), 'surveyjs')).toEqual({
+    expect(petsOf(petSurvey([before, { ...BREED, visibleIf: "{before} = 'x'" }]), 'surveyjs')).toEqual({
       ...plain,
       demanded: ['before'],
       partsWhen: { breed: BEFORE },
@@ -129,7 +76,7 @@ describe('a part of an entry whose condition tests an answer outside of it', () 
   it('is always asked, and reported, if the answer outside is given later', () => {
     const later = { type: 'text', name: 'later', title: 'Later' }
     const { partsWhen, demanded, lost } = petsOf(
-      survey([KIND, { ...BREED, visibleIf: "{later} = 'x'" }], [later]),
+      petSurvey([KIND, { ...BREED, visibleIf: "{later} = 'x'" }], [later]),
       'surveyjs',
     )
     expect({ partsWhen, demanded, lost }).toEqual({ partsWhen: undefined, demanded: ['breed'], lost: 1 })
@@ -137,7 +84,7 @@ describe('a part of an entry whose condition tests an answer outside of it', () 
 
   it('is left out, with a fault, if nothing gives what it tests, and so is what depends on it', () => {
     const parts = [KIND, { ...BREED, visibleIf: "{nothing} = 'x'" }, { ...AGE, visibleIf: "{panel.breed} = 'x'" }]
-    const { whens, faults, problems } = petsOf(survey(parts), 'surveyjs')
+    const { whens, faults, problems } = petsOf(petSurvey(parts), 'surveyjs')
     expect({ whens, problems }).toEqual({ whens: { kind: undefined }, problems: [] })
     expect(faults).toEqual(['IMPORT_QUESTION_MISSING', 'IMPORT_CONDITION_NEVER'])
   })
@@ -147,7 +94,7 @@ describe('a part of an entry whose condition tests an answer outside of it', () 
       { ...BREED, visibleIf: "{before} = 'x'" },
       { ...AGE, visibleIf: "{before} = 'y'" },
     ]
-    const { partsWhen, lost, problems } = petsOf(survey(parts), 'surveyjs')
+    const { partsWhen, lost, problems } = petsOf(petSurvey(parts), 'surveyjs')
     expect({ partsWhen, lost, problems }).toEqual({
       partsWhen: { age: { before: { const: 'y' } } },
       lost: 1,
