@@ -1,20 +1,22 @@
 import { produce } from 'immer'
 import { ownPart } from './conditions/own-part.ts'
+import { defaultOf, filledIn } from './default-of.ts'
 import { innerFields } from './fields/inner-fields.ts'
 import { fingerprint } from './fingerprint.ts'
+import { fewestEntries, firstEntries } from './first-entries.ts'
 import type { Field, JourneyDefinition } from './journey/journey.ts'
 import type { Journey } from './runnable.ts'
 import type { JourneyState } from './state.ts'
 
 /**
- * The same journey; if a field has a default, one that answers it in advance. A page loads this only for journeys that need it.
+ * The same journey; if a field has a default, or a list must have entries, one that answers it in advance. A page loads this only for journeys that need it.
  * From then on it is an answer like any other: it shows, counts and is sent.
  */
 export function withDefaults(journey: Journey): Journey {
   return hasDefaults(journey) ? { ...journey, answerInAdvance } : journey
 }
 
-/** Whether any field of a journey, or a part of one, has a default. */
+/** Whether any field of a journey, or a part of one, has a default, or is a list that begins with entries. */
 export function hasDefaults({ steps }: Pick<JourneyDefinition, 'steps'>): boolean {
   return Object.values(steps).some(({ fields }) => Object.values(fields).some(fillsIn))
 }
@@ -22,47 +24,31 @@ export function hasDefaults({ steps }: Pick<JourneyDefinition, 'steps'>): boolea
 function fillsIn(field: Field): boolean {
   const inner = innerFields(field)
   const parts = inner === undefined ? [] : inner.kind === 'list' ? [inner.item] : Object.values(inner.fields)
-  return field.default !== undefined || parts.some(fillsIn)
-}
-
-/**
- * What a field is answered with in advance: its default, or those of the parts of a group.
- *
- * @example
- * defaultOf({ type: 'object', properties: { country: { type: 'string', default: 'Wales' } } }) // { country: 'Wales' }
- */
-export function defaultOf(field: Field): unknown {
-  if (field.default !== undefined) return field.default
-  const inner = innerFields(field)
-  return inner?.kind === 'object' ? filledIn(inner.fields, {}) : undefined
-}
-
-/** The parts of a group, with the defaults of those that are missing; undefined if there are none at all. */
-function filledIn(parts: Readonly<Record<string, Field>>, given: object): unknown {
-  const added = Object.entries(parts).flatMap(([name, part]) => {
-    const value = Object.hasOwn(given, name) ? undefined : defaultOf(part)
-    return value === undefined ? [] : [[name, value] as const]
-  })
-  const whole = { ...given, ...Object.fromEntries(added) }
-  return Object.keys(whole).length === 0 ? undefined : whole
+  return field.default !== undefined || fewestEntries(field) > 0 || parts.some(fillsIn)
 }
 
 /**
  * Fields without an answer are given their default when their step is shown, unless it was completed: then they were left empty.
- * What is emptied while the step is shown becomes null, which a draft keeps, so that it is not filled in again.
+ * What is emptied while the step is shown becomes null, which a draft keeps, so that it is not filled in again. A completed step whose
+ * list is missing must stay open: an entry that is there but empty would close it.
  */
 function answerInAdvance({ steps }: Journey, before: JourneyState, after: JourneyState): JourneyState {
   if (after.phase !== 'shown') return after
   const isDone = after.done.includes(after.step)
   const wasShown = before.step === after.step && (before.phase === 'shown' || before.phase === 'submitting')
   return produce(after, ({ answers }) => {
-    for (const [name, field] of Object.entries(steps[after.step]?.fields ?? {})) {
+    const step = steps[after.step]
+    if (step === undefined) return
+    for (const [name, field] of Object.entries(step.fields)) {
       const known = Object.hasOwn(after.answers, name) ? after.answers[name] : undefined
       const first = defaultOf(field)
+      const entries = first === undefined ? firstEntries(field, step) : undefined
       if (known !== undefined) {
         const whole = withNewEntries(field, before.answers[name], known)
         if (fingerprint(whole) !== fingerprint(known)) answers[name] = whole
-      } else if (first !== undefined && !isDone) answers[name] = wasShown ? null : first
+      } else if (isDone) continue
+      else if (entries !== undefined) answers[name] = entries
+      else if (first !== undefined) answers[name] = wasShown ? null : first
     }
   })
 }

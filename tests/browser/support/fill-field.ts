@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright'
-import { choicesWithWords, innerFields, type Field } from '../../../engine/index.ts'
+import { choicesWithWords, fewestEntries, innerFields, type Field } from '../../../engine/index.ts'
 import { sampleAnswer } from '../../../proof/samples/sample-values.ts'
 
 /** Where controls are looked for: the page, or a group on it. */
@@ -40,8 +40,10 @@ async function fillList(page: Page, scope: Scope, field: Field, item: Field, pre
   const list = named(scope, 'group', field)
   if ((await list.count()) === 0) return
   const { labels = {}, summary } = field.ui ?? {}
-  await list.getByRole('button', { name: labels['addFirst'] ?? labels['add'] ?? '', exact: true }).click()
   const inner = innerFields(item)
+  // A list that must have an entry begins with one.
+  if (fewestEntries(field) === 0)
+    await list.getByRole('button', { name: labels['addFirst'] ?? labels['add'] ?? '', exact: true }).click()
   if (summary !== undefined) {
     const entry = page.getByRole('group', { name: labels['item']?.replace('{number}', '1') ?? '', exact: true })
     await entry.getByRole('heading').waitFor()
