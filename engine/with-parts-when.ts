@@ -33,7 +33,6 @@ const asked: PartsWhen['asked'] = (journey, step, answers, { outcomes = {}, rout
     step.id,
   ])
   const failed = fields.map(([, field]) => failing(journey, field, facts))
-  if (failed.every(({ length }) => length === 0)) return step
   const key = JSON.stringify(failed)
   const made = steps.get(step) ?? new Map<string, Step>()
   const known = made.get(key) ?? {
@@ -88,31 +87,47 @@ function failing({ test }: Pick<Journey, 'test'>, { partsWhen = {} }: Field, fac
   return Object.entries(partsWhen).flatMap(([path, when]) => (test(when)(twoValued(facts)) === true ? [] : [path]))
 }
 
+/**
+ * The field, whose parts at the paths that failed are not asked. The others have a condition too, which always holds: a form draws a group
+ * some of whose parts have one in its own way, and would begin anew, and lose what is half typed, if that came and went.
+ */
 function fieldWith(field: Field, failed: readonly string[]): Field {
-  if (failed.length === 0) return field
+  if (field.partsWhen === undefined) return field
   const made = fieldsMade.get(field) ?? new Map<string, Field>()
   const key = failed.join(' ')
   const known =
     made.get(key) ??
-    withoutParts(
+    withDecided(
       field,
-      failed.map((path) => path.split('/')),
+      Object.keys(field.partsWhen).map((path) => ({ path: path.split('/'), isAsked: !failed.includes(path) })),
     )
   fieldsMade.set(field, made.set(key, known))
   return known
 }
 const fieldsMade = new WeakMap<Field, Map<string, Field>>()
 
-/** The field, asking for none of the parts at these paths. */
-function withoutParts(field: Field, paths: readonly (readonly string[])[]): Field {
+interface Decided {
+  readonly path: readonly string[]
+  readonly isAsked: boolean
+}
+
+/** The field, with a condition on each of the parts at these paths. */
+function withDecided(field: Field, decided: readonly Decided[]): Field {
   const inner = innerFields(field)
-  if (inner === undefined || paths.length === 0) return field
-  if (inner.kind === 'list') return { ...field, items: withoutParts(inner.item, paths) } as Field
+  if (inner === undefined || decided.length === 0) return field
+  if (inner.kind === 'list') return { ...field, items: withDecided(inner.item, decided) } as Field
   const properties = Object.entries(inner.fields).map(([name, part]) => {
-    const below = paths.filter(([first]) => first === name).map(([, ...rest]) => rest)
-    return [name, below.some(({ length }) => length === 0) ? { ...part, when: NEVER } : withoutParts(part, below)]
+    const own = decided.filter(({ path }) => path[0] === name)
+    const below = own
+      .map(({ path, isAsked }) => ({ path: path.slice(1), isAsked }))
+      .filter(({ path }) => path.length > 0)
+    const itself = own.find(({ path }) => path.length === 1)
+    const whole = withDecided(part, below)
+    if (itself === undefined) return [name, whole]
+    return [name, { ...whole, when: itself.isAsked ? (part.when ?? ALWAYS) : NEVER }]
   })
   return { ...field, properties: Object.fromEntries(properties) } as Field
 }
 
+const ALWAYS: Condition = { allOf: [] }
 const NEVER: Condition = { anyOf: [] }

@@ -76,6 +76,44 @@ const neededSometimes = (urgent: 'yes' | 'no'): Readonly<Record<string, Field>> 
   },
 })
 
+/** A list of which another answer asks for a part of each entry, as the engine gives it to the page: where `partsWhen` fails, and where it holds. */
+const partsAsked = (country: 'uk' | 'france'): Readonly<Record<string, Field>> => {
+  const fields: Readonly<Record<string, object>> = {
+    country: {
+      type: 'string',
+      title: 'Where do you live?',
+      oneOf: [
+        { const: 'uk', title: 'In the UK' },
+        { const: 'france', title: 'In France' },
+      ],
+      messages: {},
+      ui: { widget: 'radios', inline: true },
+    },
+    children: {
+      type: 'array',
+      title: 'Your children',
+      minItems: 1,
+      items: {
+        type: 'object',
+        title: 'Child',
+        properties: {
+          name: { type: 'string', title: 'Name', messages: {} },
+          school: {
+            type: 'string',
+            title: 'School',
+            messages: {},
+            when: country === 'uk' ? { allOf: [] } : { anyOf: [] },
+          },
+        },
+        messages: {},
+      },
+      messages: {},
+      ui: { labels: { add: 'Add another child', remove: 'Remove child {number}', item: 'Child {number}' } },
+    },
+  }
+  return fields as Readonly<Record<string, Field>>
+}
+
 const NO_SERVICES: WidgetServices = {
   searchAddresses: () => Promise.resolve([]),
   completePostcode: () => Promise.resolve([]),
@@ -153,6 +191,26 @@ export const COMPONENTS: Readonly<Record<string, ComponentType>> = {
           errors={
             urgent === 'yes'
               ? [{ field: 'mobile', key: 'required', message: 'Enter a number at which you answer' }]
+              : []
+          }
+        />
+      ))}
+    </>
+  ),
+  'parts-when': () => (
+    <>
+      {(['france', 'uk'] as const).map((country) => (
+        <FormShown
+          key={country}
+          step={`step-${country}`}
+          fields={partsAsked(country)}
+          values={{ country, children: [{ name: 'Ann', school: 'Park Row' }, {}] }}
+          errors={
+            country === 'uk'
+              ? [
+                  { field: 'children', part: '1/name', key: 'required', message: 'Enter a name' },
+                  { field: 'children', part: '1/school', key: 'required', message: 'Enter a school' },
+                ]
               : []
           }
         />

@@ -25,6 +25,7 @@ const COMPONENTS = [
   'marked-words',
   'reveals',
   'required-when',
+  'parts-when',
   'progress',
   'waiting',
   'error-summary',

@@ -34,6 +34,23 @@ describe('parts of the entries of a list that an answer of an earlier page decid
     expect(partsShown(afterPages(schools, { country: 'france' }))).toEqual(['name', 'fee'])
   })
 
+  it('have a condition wherever it may fail, so that a form draws their group in one way', () => {
+    const conditions = ['uk', 'france'].map((country) => {
+      const list = innerFields(screen(schools, afterPages(schools, { country }), { now: 0 }).fields['kids'] as Field)
+      const entry = list?.kind === 'list' ? innerFields(list.item) : undefined
+      return Object.entries(entry?.kind === 'object' ? entry.fields : {}).map(([name, { when }]) => [
+        name,
+        when !== undefined,
+      ])
+    })
+    const both = [
+      ['name', false],
+      ['school', true],
+      ['fee', true],
+    ]
+    expect(conditions).toEqual([both, both])
+  })
+
   it('are the same field while the same parts are asked, so that a form is not drawn again', () => {
     const state = afterPages(schools, { country: 'france' })
     const typed = advance(schools, state, { type: 'fill', values: { kids: [{ name: 'Ann' }] } }, { now: 0 }).state

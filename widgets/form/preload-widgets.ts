@@ -7,12 +7,16 @@ export async function preloadWidgets(fields: Screen['fields']): Promise<void> {
   await Promise.allSettled([...names].map((name) => loadOf({ ...WIDGETS, ...FIELDS }[name])))
 }
 
-/** The names in the registry that a field and its parts need. */
+/** The names in the registry that a field and its parts need. Conditions of a journey on parts are not there before their step is. */
 function componentsOf(field: Field): readonly string[] {
   const inner = innerFields(field)
   if (inner === undefined) return [field.ui?.widget ?? 'text', ...(field.type === 'boolean' ? ['BooleanField'] : [])]
   return inner.kind === 'list'
-    ? [field.ui?.summary === undefined ? 'ArrayField' : 'SummaryField', ...componentsOf(inner.item)]
+    ? [
+        field.ui?.summary === undefined ? 'ArrayField' : 'SummaryField',
+        ...componentsOf(inner.item),
+        ...(field.partsWhen ? ['AskedGroup'] : []),
+      ]
     : Object.values(inner.fields).flatMap((part) => componentsOf(part).concat(part.when ? 'AskedGroup' : []))
 }
 
