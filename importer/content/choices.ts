@@ -88,7 +88,9 @@ export function textIn(node: SourceNode, key: string): string | undefined {
   const direct = node.text(key)
   if (direct !== undefined) return direct
   const texts = node.at(key)
-  const language = [...languagesLike(node.language), 'default', 'en'].find((name) => typeof texts?.at(name)?.value === 'string')
+  const language = [...languagesLike(node.language), 'default', 'en'].find(
+    (name) => typeof texts?.at(name)?.value === 'string',
+  )
   const chosen = language ?? texts?.members().find(([, text]) => typeof text.value === 'string')?.[0]
   if (texts === undefined || chosen === undefined) return undefined
   texts.mapped()

@@ -13,4 +13,17 @@ export { FORMS_TO_IMPORT } from './forms.ts'
 export { WALKED_FORMS } from './walked-forms.ts'
 
 /** Journeys that tests add to the product; none of them touches what is there, or another of them. */
-export const ADDED_JOURNEYS = [ANYWHERE, BEGUN, BETWEEN, BILLS, CARS, FLEET, FURTHER, GARAGE, MARKUP, PAPERS, SCHOOLS, WIDER]
+export const ADDED_JOURNEYS = [
+  ANYWHERE,
+  BEGUN,
+  BETWEEN,
+  BILLS,
+  CARS,
+  FLEET,
+  FURTHER,
+  GARAGE,
+  MARKUP,
+  PAPERS,
+  SCHOOLS,
+  WIDER,
+]
