@@ -1,6 +1,7 @@
 import type { ValidateFunction } from 'ajv'
 import type { EffectUse, JourneyDefinition } from '../../../engine/index.ts'
 import { quoted, schemaCompiler, type Diagnostic } from '../../../loader/index.ts'
+import { keptByText } from '../../project/kept-by-text.ts'
 import { sentValues } from './sent-values.ts'
 
 /**
@@ -17,7 +18,7 @@ export function inputValueDiagnostics(
 ): Diagnostic[] {
   const from = input[name]
   if (from === undefined || typeof schema !== 'object' || schema === null) return []
-  const check = checkOf(schema)
+  const check = checkOf(JSON.stringify(schema))
   const wrong = sentValues(journey, from).find(({ value }) => !check(value))
   if (wrong === undefined) return []
   return [
@@ -31,13 +32,7 @@ export function inputValueDiagnostics(
 }
 
 /** Compiled once for each schema as it is written: calls have the same inputs, and a project that is read again has the same calls. */
-function checkOf(schema: object): ValidateFunction {
-  const text = JSON.stringify(schema)
-  const check = checks.get(text) ?? ajv.compile(schema)
-  checks.set(text, check)
-  return check
-}
-const checks = new Map<string, ValidateFunction>()
+const checkOf = keptByText((text): ValidateFunction => ajv.compile(JSON.parse(text) as object))
 const ajv = schemaCompiler({ strict: false, validateFormats: false })
 
 function shown(value: unknown): string {

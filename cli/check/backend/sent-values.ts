@@ -1,6 +1,7 @@
 import { RULES, sentValue, type Field, type InputSource, type JourneyDefinition } from '../../../engine/index.ts'
 import { quoted } from '../../../loader/index.ts'
 import { accepts, sampleAnswer } from '../../../proof/index.ts'
+import { keptByText } from '../../project/kept-by-text.ts'
 import { longestAnswers, type LongestAnswer } from './longest-answers.ts'
 
 /** A value that an effect may send, and in words where it comes from. */
@@ -21,7 +22,7 @@ export function sentValues({ steps }: JourneyDefinition, source: InputSource): r
       Object.hasOwn(set, name) ? [{ value: set[name], how: `, which a button sets as ${quoted(name)}` }] : [],
     )
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined
-    const typed = field === undefined ? [] : triedAnswers(field)
+    const typed = field === undefined ? [] : triedAnswers(JSON.stringify(field))
     const how = `, which the field of step ${quoted(id)} accepts`
     return [
       ...pressed,
@@ -34,13 +35,7 @@ export function sentValues({ steps }: JourneyDefinition, source: InputSource): r
 }
 
 /** Found once for each field as it is written: variants share most of theirs, and each save and call that sends one asks. */
-function triedAnswers(field: Field): readonly LongestAnswer[] {
-  const text = JSON.stringify(field)
-  const known = tried.get(text) ?? answersOf(field)
-  tried.set(text, known)
-  return known
-}
-const tried = new Map<string, readonly LongestAnswer[]>()
+const triedAnswers = keptByText((text) => answersOf(JSON.parse(text) as Field))
 
 /** The choices of a field; or a valid answer, or three where answers differ in form, and the longest ones. */
 function answersOf(field: Field): readonly LongestAnswer[] {

@@ -1,5 +1,6 @@
 import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
+import { keptByText } from '../../project/kept-by-text.ts'
 import { plainText } from '../../../copy/index.ts'
 
 /** A label has no reading age: the formula needs a sentence. */
@@ -9,11 +10,9 @@ const FEWEST_WORDS = 5
  * The age at which a text is easy to read, by the Flesch–Kincaid grade level; `undefined` for a label. Kept for each text: the workbench
  * reads the same book again after every edit, and a quarter of the time went into counting words and syllables.
  */
-export function readingAge(text: string): number | undefined {
-  if (!ages.has(text)) ages.set(text, wordCount(text) < FEWEST_WORDS ? undefined : computedAge(text))
-  return ages.get(text)
-}
-const ages = new Map<string, number | undefined>()
+export const readingAge = keptByText((text): number | undefined =>
+  wordCount(text) < FEWEST_WORDS ? undefined : computedAge(text),
+)
 
 export function wordCount(text: string): number {
   return [...words.segment(plainText(text))].filter(({ isWordLike }) => isWordLike === true).length
