@@ -16,7 +16,7 @@ import type { Field } from '../../engine/index.ts'
 import { lintField } from '../../proof/index.ts'
 import { isMissing, readable } from './read/readable.ts'
 import { fieldFigureDiagnostics } from './figures/figure-diagnostics.ts'
-import { limitOfCallDiagnostics } from './backend/call-limit-diagnostics.ts'
+import { callDiagnostics } from './call-diagnostics.ts'
 
 /** Problems of a file of schemas/: its JSON, its references, and for fields and effects what their meta-schemas require. */
 export function schemaDiagnostics(file: string, source: JourneySource): readonly Diagnostic[] {
@@ -30,7 +30,7 @@ export function schemaDiagnostics(file: string, source: JourneySource): readonly
       diagnostics.push(
         ...fieldDiagnostics(file, resolveField(json, { file, pointer: '' }, source, shapeCheck(source), diagnostics)),
       )
-    if (file.startsWith('schemas/api/')) diagnostics.push(...limitOfCallDiagnostics(file, json))
+    if (file.startsWith('schemas/api/')) diagnostics.push(...callDiagnostics(file, json, source))
     if (file.startsWith('schemas/effects/'))
       readContracts(source, shapeCheck(source), diagnostics, (name) => file === `schemas/effects/${name}.json`)
     return diagnostics

@@ -1,9 +1,9 @@
 import type { EffectContract } from '../../engine/index.ts'
 import { isObject } from '../json/merge-patch.ts'
-import { patternError } from '../schemas/pattern-safety.ts'
 import { didYouMean, quoted, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { readFile } from '../source/read-file.ts'
 import { resolvedFile } from '../schemas/resolved-schema.ts'
+import { schemaFaults } from '../schemas/schema-faults.ts'
 import { reportTo } from '../diagnostics/report.ts'
 import type { ShapeCheck } from '../schemas/shape.ts'
 import type { JourneySource } from '../source/source.ts'
@@ -125,29 +125,9 @@ function contractDiagnostics(
       )
     }
   }
-  for (const { schema, at } of schemasOf(contract)) {
-    const error = schemaError(schema)
-    if (error !== undefined)
-      report(
-        'EFFECT_SCHEMA',
-        at,
-        `This is not a JSON Schema: ${error}.`,
-        () => 'Correct it: an invalid schema checks nothing.',
-      )
-  }
-  for (const { schema, at } of schemasOf(contract)) {
-    const { required, properties } = schema as { readonly required?: unknown; readonly properties?: unknown }
-    if (!Array.isArray(required) || !isObject(properties)) continue
-    required.forEach((key: unknown, index) => {
-      if (typeof key === 'string' && !Object.hasOwn(properties, key))
-        report(
-          'EFFECT_SCHEMA',
-          [...at, 'required', index],
-          `"required" names ${quoted(key)}, which "properties" does not have.`,
-          () => didYouMean(key, Object.keys(properties)) ?? 'Add it to "properties", or remove it.',
-        )
-    })
-  }
+  for (const { schema, at } of schemasOf(contract))
+    for (const fault of schemaFaults(schema))
+      report('EFFECT_SCHEMA', [...at, ...fault.at], fault.message, () => fault.hint)
   contract.calls.forEach((call, index) => {
     if (calls.length > 0 && !calls.includes(call))
       report('EFFECT_CALL_UNKNOWN', ['calls', index], `${quoted(call)} is not a file in schemas/api.`, () =>
@@ -167,29 +147,6 @@ function schemasOf({
       data === undefined ? [] : [{ schema: data, at: ['outcomes', outcome, 'data'] }],
     ),
   ]
-}
-
-const TYPES: readonly unknown[] = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']
-
-/**
- * The error in a schema, found by hand where authors often make one: types, lists and patterns. (Validating schemas with
- * ajv would take longer than the rest of `journey check`.)
- */
-function schemaError(schema: unknown): string | undefined {
-  if (!isObject(schema)) return typeof schema === 'boolean' ? undefined : 'it is not an object'
-  const { type, required, enum: listed, properties, items, pattern } = schema
-  const wrong = [type].flat().find((name) => name !== undefined && !TYPES.includes(name))
-  if (wrong !== undefined) return `there is no type ${JSON.stringify(wrong)}`
-  for (const [key, list] of Object.entries({ required, enum: listed }))
-    if (list !== undefined && !Array.isArray(list)) return `"${key}" is not a list`
-  const slow = typeof pattern === 'string' ? patternError(pattern) : undefined
-  if (slow !== undefined) return `"pattern": ${slow.message}`
-  if (properties !== undefined && !isObject(properties)) return '"properties" is not an object'
-  const parts = [
-    ...Object.values(isObject(properties) ? properties : {}),
-    ...(items === undefined || Array.isArray(items) ? [] : [items]),
-  ]
-  return parts.map(schemaError).find((error) => error !== undefined)
 }
 
 function namesIn(source: JourneySource, folder: string): readonly string[] {

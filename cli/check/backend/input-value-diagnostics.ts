@@ -32,7 +32,14 @@ export function inputValueDiagnostics(
 }
 
 /** Compiled once for each schema as it is written: calls have the same inputs, and a project that is read again has the same calls. */
-const checkOf = keptByText((text): ValidateFunction => ajv.compile(JSON.parse(text) as object))
+const checkOf = keptByText((text): ValidateFunction | (() => true) => {
+  try {
+    return ajv.compile(JSON.parse(text) as object)
+  } catch {
+    // Reported in the file of the schema.
+    return () => true
+  }
+})
 const ajv = schemaCompiler({ strict: false, validateFormats: false })
 
 function shown(value: unknown): string {
