@@ -10,8 +10,8 @@ const SIGNED = 'signed, not committed'
 
 /**
  * Tracks whether a claim that was signed is committed before its route ends: otherwise the visitor believes that it is under way, and
- * nobody ever sees it. An outcome that leads to an end itself is a decision of the journey's author ("already submitted"); but not the
- * failure of the commit: an end has no way to try again.
+ * nobody ever sees it. An outcome that leads to an end itself is a decision of the journey's author ("already submitted"); but not a
+ * failure, of whatever effect: it decides nothing about the claim, and an end has no way to try again.
  */
 export function uncommittedEnds(journey: JourneyDefinition, graph: StepGraph): Watch {
   const steps = graph.steps.flatMap((id) => journey.steps[id] ?? [])
@@ -28,17 +28,25 @@ export function uncommittedEnds(journey: JourneyDefinition, graph: StepGraph): W
   )
   if (ends.length === 0) return { ...IDLE, marks: [], musts: [] }
   const names = [...new Set(signing.flatMap(signatures))]
+  const afterSigning = steps.filter((step) => reached.has(step.id) || signing.includes(step)).flatMap(usesOf)
+  const hintAt = (end: Step) => {
+    const failing = afterSigning.find((use) => failsTo(journey, use) === end.id)
+    if (settling.length < commits.length) return hintAtFailure('the commit')
+    return failing === undefined ? HINT : hintAtFailure(failing.run)
+  }
   return {
     ...IDLE,
     marks: [{ name: SIGNED, size: 1 }],
-    musts: ends.map((end) => mustAt(end, names, settling.length === commits.length ? HINT : HINT_AT_FAILURE)),
+    musts: ends.map((end) => mustAt(end, names, hintAt(end))),
     onPress: (step, { skipFields }) => (!skipFields && signatures(step).length > 0 ? { [SIGNED]: 1 } : {}),
     onOutcome(_, use, outcome) {
       const { run, on } = use
-      if (outcome === journey.effects[run]?.failure && leavesUncommitted(journey, use)) return {}
+      const contract = journey.effects[run]
       const reaction = on[outcome]
-      const leadsToEnd = reaction !== undefined && 'to' in reaction && journey.steps[reaction.to]?.kind === 'end'
-      return leadsToEnd || journey.effects[run]?.kind === 'commit' ? { [SIGNED]: 0 } : {}
+      const leadsAway = reaction !== undefined && 'to' in reaction
+      if (outcome === contract?.failure && leadsAway) return {}
+      const leadsToEnd = leadsAway && journey.steps[reaction.to]?.kind === 'end'
+      return leadsToEnd || contract?.kind === 'commit' ? { [SIGNED]: 0 } : {}
     },
   }
 }
@@ -57,18 +65,23 @@ function mustAt({ id }: Step, names: readonly string[], hint: string): Must {
 }
 
 const HINT = 'Lead past the step that commits it, or ask for the signature behind the decision that leads here.'
-const HINT_AT_FAILURE =
-  'Answer the failure of the commit with an "error", so that the visitor can try again; or lead to a page from which the claim is committed after all.'
+const hintAtFailure = (of: string) =>
+  `Answer the failure of ${of} with an "error", so that the visitor can try again; or lead to a page from which the claim is committed after all.`
 
 function commitsHere(journey: JourneyDefinition, step: Step): boolean {
   return usesOf(step).some(({ run }) => journey.effects[run]?.kind === 'commit')
 }
 
 /** Whether the journey goes to another step when the backend was not reached to commit the claim. */
-function leavesUncommitted({ effects }: JourneyDefinition, { run, on }: EffectUse): boolean {
+function leavesUncommitted(journey: JourneyDefinition, use: EffectUse): boolean {
+  return journey.effects[use.run]?.kind === 'commit' && failsTo(journey, use) !== undefined
+}
+
+/** The step to which the failure of an effect leads, if it leads to another one. */
+function failsTo({ effects }: JourneyDefinition, { run, on }: EffectUse): string | undefined {
   const contract = effects[run]
   const reaction = contract === undefined ? undefined : on[contract.failure]
-  return contract?.kind === 'commit' && reaction !== undefined && 'to' in reaction
+  return reaction !== undefined && 'to' in reaction ? reaction.to : undefined
 }
 
 function signatures({ fields }: Step): readonly string[] {

@@ -6,8 +6,8 @@ import { prove } from '../../../proof/index.ts'
 import { stepGraph } from '../../../proof/journey/step-graph.ts'
 import { editedJourney } from '../support/edited-journey.ts'
 
-const found = (edits: Readonly<Record<string, unknown>>) =>
-  prove(openJourney('edited', editedJourney('tour', edits))).diagnostics.filter(({ code }) => code === 'COMMIT_SKIPPED')
+const found = (edits: Readonly<Record<string, unknown>>, of = 'tour') =>
+  prove(openJourney('edited', editedJourney(of, edits))).diagnostics.filter(({ code }) => code === 'COMMIT_SKIPPED')
 
 const stop = { kind: 'end', path: '/stop', title: 'Thank you' }
 const endingAt = (to: string) => [{ when: { report: { const: 'none' } }, to }, { to: 'review' }]
@@ -18,6 +18,17 @@ describe('a claim that is signed', () => {
     expect(others).toEqual([])
     expect(diagnostic?.pointer).toBe('/steps/stop')
     expect(diagnostic?.run?.steps.map(({ step }) => step).slice(-3)).toEqual(['noneFound', 'sign', 'stop'])
+  })
+
+  it('may not end because a bureau could not be asked, and the hint says what to do instead', () => {
+    const edits = { '/uses/creditCheck/on/failed': { to: 'stop' }, '/steps/stop': stop }
+    const [diagnostic, ...others] = found(edits, 'v3')
+    expect(others).toEqual([])
+    expect(diagnostic?.pointer).toBe('/steps/stop')
+    expect(diagnostic?.hint).toBe(
+      'Answer the failure of experianCheck with an "error", so that the visitor can try again; or lead to a page from which the claim is committed after all.',
+    )
+    expect(diagnostic?.run?.steps.at(-1)?.step).toBe('stop')
   })
 
   it('may not end so after another page either', () => {
@@ -170,9 +181,9 @@ describe('a claim counts as signed and not committed', () => {
     expect(ended(use('unknown'), 'ok')).toEqual({})
   })
 
-  it('no longer once the failure of a check leads to an end', () => {
+  it('still after the failure of a check that leads to an end, which decides nothing about the claim', () => {
     const { ended } = watched()
-    expect(ended(use('check', { failed: { to: 'stop' } }), 'failed')).toEqual({ [SIGNED]: 0 })
+    expect(ended(use('check', { failed: { to: 'stop' } }), 'failed')).toEqual({})
   })
 
   it('still after a failure of the commit that leads away, and no longer after another outcome that does', () => {
