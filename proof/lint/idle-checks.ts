@@ -4,8 +4,8 @@ import { testsByFact } from '../journey/fact-tests.ts'
 import type { Report } from './report.ts'
 
 /**
- * Checks whose outcomes all lead on alike, unless they fail: an invalid address continues like a valid one. A check that ignores its
- * failure too, with `"on": "continue"`, is left out: it may be deliberate.
+ * Checks whose outcomes all lead on alike, whether their failure does or not: an invalid address continues like a valid one. A journey
+ * may ignore the failure of a check alone: whoever cannot be checked goes on.
  */
 export function idleChecks(journey: JourneyDefinition, report: Report): void {
   const decidesBy = testsByFact(journey)
@@ -21,7 +21,8 @@ export function idleChecks(journey: JourneyDefinition, report: Report): void {
         if (contract === undefined || !onlyAsks(contract) || decidesBy.has(use.as) || choicesOf.has(use.as)) return
         const [first, ...others] = successesOf(use, contract)
         if (first === undefined || others.length === 0 || others.some((name) => !isSame(use, first, name))) return
-        if (isSame(use, first, contract.failure)) return
+        // Shows the same words however it ends: these may be what it is for.
+        if (isSame(use, first, contract.failure) && doesMore(use, first)) return
         report(
           'CHECK_WITHOUT_EFFECT',
           pointerOf(['steps', step.id, list, index, 'on']),
@@ -46,3 +47,10 @@ function successesOf({ on }: EffectUse, { failure }: EffectContract): readonly s
 function isSame({ on }: EffectUse, one: string, other: string): boolean {
   return JSON.stringify(on[one]) === JSON.stringify(on[other])
 }
+
+/** Whether it does more after an outcome than to continue. */
+function doesMore({ on }: EffectUse, outcome: string): boolean {
+  const reaction = on[outcome]
+  return reaction === undefined || !('then' in reaction) || Object.keys(reaction).some((key) => !PLAIN.has(key))
+}
+const PLAIN: ReadonlySet<string> = new Set(['then', 'source'])

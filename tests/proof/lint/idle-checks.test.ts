@@ -5,6 +5,8 @@ import { reportedBy } from '../support/reported.ts'
 
 const CHECK = { kind: 'check', binding: false, idempotencyKey: 'input', failure: 'failed' }
 const FAILED: Reaction = { error: 'Please try again.' }
+const WARNED: Reaction = { then: 'continue', warning: 'Please check what you typed.' }
+const AWAY: Reaction = { to: 'page' }
 const ON: Readonly<Record<string, Reaction>> = {
   valid: { then: 'continue' },
   invalid: { then: 'continue' },
@@ -43,12 +45,22 @@ describe('a check', () => {
     ])
   })
 
+  it('is reported too if even its failure leads on so, as with "on": "continue"', () => {
+    expect(said({ on: { ...ON, failed: { then: 'continue' } } })).toHaveLength(1)
+  })
+
   it.each<[string, Parameters<typeof said>[0]]>([
     ['refuses something', { on: { ...ON, invalid: { error: 'Please correct it.' } } }],
     ['leads elsewhere', { on: { ...ON, invalid: { to: 'page' } } }],
     ['only warns', { on: { ...ON, invalid: { then: 'continue', warning: 'Is that right?' } } }],
     ['says one thing only, unless it fails', { on: { valid: { then: 'continue' }, failed: FAILED } }],
-    ['is ignored even where it fails', { on: { ...ON, failed: { then: 'continue' } } }],
+    ['ignores its failure alone', { on: { ...ON, invalid: FAILED, failed: { then: 'continue' } } }],
+    ['warns however it ends', { on: { valid: WARNED, invalid: WARNED, failed: WARNED } }],
+    ['leads elsewhere however it ends', { on: { valid: AWAY, invalid: AWAY, failed: AWAY } }],
+    [
+      'says one thing only, and its failure is ignored',
+      { on: { valid: { then: 'continue' }, failed: { then: 'continue' } } },
+    ],
     ['decides where to go', { step: { next: [{ when: { checked: { const: 'valid' } }, to: 'page' }] } }],
     [
       'gives the choices of a field',
