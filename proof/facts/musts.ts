@@ -2,6 +2,7 @@ import { allUses, type Condition, isCommitted, type JourneyDefinition, type Step
 import { pointerOf } from '../../loader/index.ts'
 import type { Must } from '../journey/must.ts'
 import { clearedRows } from './cleared-rows.ts'
+import { answeredOnce } from './answered-once.ts'
 import { beforeCommit, commitsOf } from './before-commit.ts'
 import { outcomesWithList } from './fact-classes.ts'
 import { fewChoices } from './few-choices.ts'
@@ -46,6 +47,7 @@ export function mustsOf(journey: JourneyDefinition, graph: StepGraph): Must[] {
           ...signature(place, isOwn, isGuaranteed),
           ...inputs(place, isOwn, isGuaranteed),
           ...onlyOnce(place, graph),
+          ...answeredOnce(place, graph),
           ...beforeCommit(place, commits),
           ...oneName(place),
           ...outdatedChoices(place),

@@ -4,6 +4,7 @@ import type { ProofOptions } from '../result/proof.ts'
 import { addresses } from './addresses.ts'
 import { answerWords } from './answer-words.ts'
 import { afterSubmit } from './after-submit.ts'
+import { answeredAgain } from './answered-again.ts'
 import { answersKept } from './answers-kept.ts'
 import { askedWhen } from './asked-when.ts'
 import { begunCleared } from './begun-cleared.ts'
@@ -66,6 +67,7 @@ const RULES = [
   saves,
   links,
   named,
+  answeredAgain,
   overwritten,
   typedOver,
   buttons,
