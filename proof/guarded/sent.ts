@@ -1,12 +1,13 @@
 import { savedAnswerOf, storesAnswers } from '../../engine/guard/index.ts'
 import type { EffectUse, JourneyDefinition, Step } from '../../engine/index.ts'
+import { goesBy } from '../journey/goes-by.ts'
 import { outcomesOf } from '../result/ways.ts'
 
 /** Which answers reach the backend, and when. */
 export interface Sent {
   /** The answers that some save stores. */
   readonly stored: ReadonlySet<string>
-  /** Stored answers that some step may give without storing them itself. */
+  /** Stored answers that some step may give without storing them itself, or searches with before it has stored them. */
   readonly loose: ReadonlySet<string>
   readonly givenAt: (step: Step) => ReadonlySet<string>
   readonly storedBy: (use: EffectUse) => readonly string[]
@@ -35,16 +36,16 @@ export function sentAnswers(journey: JourneyDefinition, steps: readonly Step[]):
   /** Whether every exit of a step guarantees that one of its saves has stored the answer. */
   function storesItself(step: Step, name: string): boolean {
     const at = step.submit.findIndex((use) => storedBy(use).includes(name))
-    const isLeftBefore = step.submit
-      .slice(0, at)
-      .some((use) =>
-        outcomesOf(journey, use).some(
-          ({ reaction }) => 'to' in reaction || ('then' in reaction && reaction.then === 'next'),
-        ),
-      )
+    const before = step.submit.slice(0, at)
+    const isLeftBefore = before.some((use) =>
+      outcomesOf(journey, use).some(
+        ({ reaction }) => 'to' in reaction || ('then' in reaction && reaction.then === 'next'),
+      ),
+    )
     return (
       at !== -1 &&
       !isLeftBefore &&
+      !before.some((use) => goesBy(journey, use).includes(name)) &&
       step.actions.every(
         ({ rerun }) => rerun === null || !(name in step.fields) || step.actions.some((other) => other.rerun === null),
       )

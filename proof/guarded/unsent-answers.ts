@@ -4,6 +4,7 @@ import { pointerOf, quoted } from '../../loader/index.ts'
 import type { Must } from '../journey/must.ts'
 import { unsentMark } from './lost-steps.ts'
 import type { Sent } from './sent.ts'
+import { unsavedSearches } from './unsaved-searches.ts'
 import { IDLE, isMarked, type Watch } from './watch.ts'
 
 /** Tracks which answers the backend does not have yet, of those that are saved by a later step or not on every route. */
@@ -14,7 +15,10 @@ export function unsentAnswers(journey: JourneyDefinition, steps: readonly Step[]
   return {
     ...IDLE,
     marks: [...loose].map((name) => ({ name: unsentMark(name), size: 1 })),
-    musts: [...loose].flatMap((name) => mustsFor(journey, steps, sent, name)),
+    musts: [
+      ...[...loose].flatMap((name) => mustsFor(journey, steps, sent, name)),
+      ...unsavedSearches(journey, steps, sent),
+    ],
     onPress: (step, { skipFields, set: values }) =>
       set([...(skipFields ? [] : Object.keys(step.fields)), ...Object.keys(values)], 1),
     onOutcome(_, use, outcome) {

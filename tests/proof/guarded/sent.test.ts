@@ -7,6 +7,7 @@ const effects = {
   save: { kind: 'save', calls: ['save-claim'], outcomes: OUTCOMES },
   other: { kind: 'save', calls: [], outcomes: OUTCOMES },
   check: { kind: 'check', outcomes: OUTCOMES },
+  search: { kind: 'bureau', needsConsent: 'name', outcomes: OUTCOMES },
 }
 const use = (run: string, on: object, ...names: readonly string[]) => ({
   run,
@@ -62,6 +63,13 @@ describe('a stored answer may be given without being stored', () => {
     ['if a step saves another one', [{ fields, submit: [save('age')] }, later], ['name']],
     ['if a button gives it', [{ actions: [button({ name: 1 })] }, later], ['name']],
     ['if an outcome leads elsewhere before', [leaving({ saved: { to: 'page1' } })], ['name']],
+    ['if its step searches a bureau with it before', [{ fields, submit: [use('search', {}), save('name')] }], ['name']],
+    ['if its step searches after: not at all', [{ fields, submit: [save('name'), use('search', {})] }], []],
+    [
+      'if it searches by another answer: not at all',
+      [{ fields: { age: {} }, submit: [use('search', {}), save('age')] }],
+      [],
+    ],
     ['if an outcome leads on before', [leaving({ saved: { then: 'next' } })], ['name']],
     ['if an outcome stays before: not at all', [leaving({ saved: { then: 'continue' } })], []],
     [
