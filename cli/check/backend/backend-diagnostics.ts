@@ -12,6 +12,7 @@ import { impliedConsentDiagnostics } from './implied-consent-diagnostics.ts'
 import { readNameDiagnostics } from './read-name-diagnostics.ts'
 import { resendDiagnostics } from './resend-diagnostics.ts'
 import { stepNameDiagnostics } from './step-name-diagnostics.ts'
+import { untakenListDiagnostics } from './untaken-list-diagnostics.ts'
 import { uploadTypeDiagnostics } from './upload-type-diagnostics.ts'
 
 /** Compares a journey with what the backend takes, keeps and sends. */
@@ -24,6 +25,7 @@ export function backendDiagnostics(
     ...carriedDiagnostics(journey, fileOf, source),
     ...impliedConsentDiagnostics(journey, fileOf, source),
     ...readNameDiagnostics(journey, fileOf, source),
+    ...untakenListDiagnostics(journey, fileOf, source),
     ...contractInputDiagnostics(journey, fileOf, source),
     ...chosenAddressDiagnostics(journey, fileOf, source),
     ...codeLengthDiagnostics(journey, fileOf, source),

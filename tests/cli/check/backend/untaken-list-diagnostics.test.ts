@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { untakenListDiagnostics } from '../../../../cli/check/backend/untaken-list-diagnostics.ts'
+import { loadJourney } from '../../../../loader/index.ts'
+import { editedJourney } from '../../../proof/support/edited-journey.ts'
+
+type Edits = Readonly<Record<string, unknown>>
+
+/** Where a list is reported that nobody takes, in a journey of the project with some changes. */
+function found(of: string, edits: Edits, without?: string): readonly string[] {
+  const source = editedJourney(of, edits)
+  const { journey, fileOf } = loadJourney('edited', source)
+  if (journey === undefined) throw new Error('The journey does not load.')
+  const read = (path: string) => (path === without ? undefined : source.read(path))
+  return untakenListDiagnostics(journey, fileOf, { ...source, read }).map(({ code, pointer }) => `${code} ${pointer}`)
+}
+
+const ANSWERS = ['experian_agreements', 'equifax_agreements', 'identity_answers', 'second_identity_answers']
+const UNTAKEN = { '/steps/equifaxReportStealth/fields': {}, '/bindings/identity/answers': ANSWERS }
+const SEARCH = '/steps/equifaxReportStealth/enter/0'
+
+describe('a page about a list that the backend reads as an answer', () => {
+  it.each(['v3', 'v4', 'v5', 'sound', 'tour'])('lets visitors choose from it, or decides by the search: %s', (of) => {
+    expect(found(of, {})).toEqual([])
+  })
+
+  it('is reported if no field takes its choices from it', () => {
+    expect(found('v3', UNTAKEN)).toEqual([`OUTCOME_LIST_UNUSED ${SEARCH}`])
+  })
+
+  it.each<[string, Edits]>([
+    ['the list is chosen from on a later page', { '/steps/finish/fields': takingFrom('stealthResult') }],
+    ['the page does not show when there is a list', { [`${SEARCH}/on`]: { agreements: 'next' } }],
+    ['the visitor has to try again when there is one', { [`${SEARCH}/on`]: { agreements: { error: 'Try again.' } } }],
+    ['it comes while the page shows something else', { [`${SEARCH}/background`]: true, [`${SEARCH}/on`]: 'continue' }],
+    [
+      'a condition decides by the search',
+      {
+        '/steps/equifaxReportStealth/next': [
+          { when: { stealthResult: { const: 'none' } }, to: 'secondChance' },
+          { to: 'finish' },
+        ],
+      },
+    ],
+    ['it is an end', { '/steps/equifaxReportStealth/kind': 'end' }],
+    ['nothing submits the claim', { '/afterSubmit': null, '/steps/finish/enter': [] }],
+  ])('is not reported if %s', (_, edits) => {
+    expect(found('v3', { ...UNTAKEN, ...edits })).toEqual([])
+  })
+
+  it('is not reported if the backend reads no list', () => {
+    expect(found('v3', UNTAKEN, 'schemas/api/save-claim.json')).toEqual([])
+  })
+})
+
+function takingFrom(fact: string) {
+  return { stealth_agreements: { $ref: 'agreements.json', choicesFrom: { fact } } }
+}
