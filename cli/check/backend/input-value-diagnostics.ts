@@ -1,4 +1,3 @@
-import type { ValidateFunction } from 'ajv'
 import type { EffectUse, JourneyDefinition } from '../../../engine/index.ts'
 import { quoted, schemaCompiler, type Diagnostic } from '../../../loader/index.ts'
 import { keptByText } from '../../project/kept-by-text.ts'
@@ -32,7 +31,7 @@ export function inputValueDiagnostics(
 }
 
 /** Compiled once for each schema as it is written: calls have the same inputs, and a project that is read again has the same calls. */
-const checkOf = keptByText((text): ValidateFunction | (() => true) => {
+const checkOf = keptByText((text): ((value: unknown) => unknown) => {
   try {
     return ajv.compile(JSON.parse(text) as object)
   } catch {
