@@ -1,10 +1,10 @@
-import { canonical, type JourneyDefinition, type Step } from '../../engine/index.ts'
+import { canonical, type Action, type JourneyDefinition, type Step } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
 import { LATER_DAY } from '../samples/sample-day.ts'
 import { accepts } from '../samples/sample-values.ts'
 import type { Report } from './report.ts'
 
-/** Buttons that set an answer to a value that the field of the same name refuses, so that the save would fail; and two that answer the same. */
+/** Buttons that set an answer to a value that the field of the same name refuses, so that the save would fail; and two that do the same. */
 export function buttons(journey: JourneyDefinition, report: Report): void {
   const steps = Object.values(journey.steps)
   for (const step of steps) {
@@ -35,17 +35,34 @@ export function buttons(journey: JourneyDefinition, report: Report): void {
   }
 }
 
-/** Two buttons of a choice that answer the same: whichever the visitor presses, the same is sent. */
+/** Two buttons that answer the same, or nothing: whichever the visitor presses, the same is sent. */
 function sameAnswer({ id, actions }: Step, report: Report): void {
-  const choices = actions.filter(({ set, when }) => when === undefined && Object.keys(set).length > 0)
+  const shown = actions.filter(({ when }) => when === undefined)
+  const choices = shown.filter((action) => isAnswer(action) || doesNothingElse(action))
   choices.forEach((choice, index) => {
     const before = choices.slice(0, index).find(({ set }) => canonical(set) === canonical(choice.set))
     if (before === undefined) return
-    report(
-      'BUTTONS_ALIKE',
-      pointerOf(['steps', id, 'actions', choice.id, 'set']),
-      `Buttons "${before.id}" and "${choice.id}" of step "${id}" answer the same: whichever is pressed, the same is sent.`,
-      { hint: 'Set another value, or keep one of the buttons.' },
-    )
+    const [buttons, at] = [
+      `Buttons "${before.id}" and "${choice.id}" of step "${id}"`,
+      ['steps', id, 'actions', choice.id],
+    ]
+    if (isAnswer(choice))
+      report(
+        'BUTTONS_ALIKE',
+        pointerOf([...at, 'set']),
+        `${buttons} answer the same: whichever is pressed, the same is sent.`,
+        { hint: 'Set another value, or keep one of the buttons.' },
+      )
+    else
+      report(
+        'BUTTONS_ALIKE',
+        pointerOf(at),
+        `${buttons} do the same: neither sets an answer, so which one was pressed is lost.`,
+        { hint: 'Set an answer, let one skip the fields, or keep one of the buttons.' },
+      )
   })
 }
+
+const isAnswer = ({ set }: Action) => Object.keys(set).length > 0
+
+const doesNothingElse = (action: Action) => !isAnswer(action) && !action.skipFields && action.rerun === null

@@ -18,10 +18,23 @@ describe('two buttons of a step', () => {
     expect(found(actions, 'BUTTONS_ALIKE').map(({ pointer }) => pointer)).toEqual(['/steps/help/actions/no/set'])
   })
 
+  it('may not both answer nothing', () => {
+    const actions = { on: { label: 'Continue' }, yes, later: { label: 'Later' } }
+    expect(found(actions, 'BUTTONS_ALIKE').map(({ pointer }) => pointer)).toEqual(['/steps/help/actions/later'])
+  })
+
   it.each([
     ['answer differently', { yes, no: { label: 'No', set: { wants_call: 'no', reason: 'help' } } }],
     ['answer a part only', { yes, no: { label: 'No', set: { wants_call: 'yes' } } }],
-    ['answer nothing', { on: { label: 'Continue' }, later: { label: 'Later' } }],
+    [
+      'answer nothing, where one skips the fields',
+      { on: { label: 'Continue' }, later: { label: 'Later', skipFields: true } },
+    ],
+    [
+      'answer nothing, where one shows sometimes',
+      { on: { label: 'Continue' }, later: { label: 'Later', when: 'isLease' } },
+    ],
+    ['be one that answers and one that does not', { yes, later: { label: 'Later' } }],
     [
       'show only one at a time',
       { yes: { ...yes, when: 'isLease' }, no: { ...yes, label: 'No', when: { not: 'isLease' } } },
