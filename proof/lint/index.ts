@@ -11,6 +11,7 @@ import { begunCleared } from './begun-cleared.ts'
 import { bindings } from './bindings.ts'
 import { buttonOptions } from './button-options.ts'
 import { buttons } from './buttons.ts'
+import { buttonsDisagree } from './buttons-disagree.ts'
 import { conditionTests } from './condition-tests.ts'
 import { corrections } from './corrections.ts'
 import { derivedFacts } from './derived-facts.ts'
@@ -71,6 +72,7 @@ const RULES = [
   overwritten,
   typedOver,
   buttons,
+  buttonsDisagree,
   buttonOptions,
   leftByButtons,
   home,
