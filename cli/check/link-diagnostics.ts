@@ -13,6 +13,8 @@ import { readablePage } from './read/readable-page.ts'
 import { readable } from './read/readable.ts'
 import { linkErrors, type LinkError } from './site-addresses.ts'
 
+const MANIFEST = 'public/site.webmanifest'
+
 /** Broken links of a journey, in its content and next to its fields. */
 export function journeyLinkDiagnostics(
   journey: JourneyDefinition,
@@ -51,7 +53,7 @@ export function translatedLinkDiagnostics(
   )
 }
 
-/** Broken links of the pages and of the words outside the journeys. */
+/** Broken links of the pages, of the words outside the journeys, and of the manifest. */
 export function pageLinkDiagnostics(project: Project): readonly Diagnostic[] {
   const error = linkErrors(project)
   if (error === undefined) return []
@@ -78,7 +80,25 @@ export function pageLinkDiagnostics(project: Project): readonly Diagnostic[] {
       if ('diagnostic' in json) return [json.diagnostic]
       return hrefsIn(json.value, '').flatMap(({ href, pointer }) => diagnosticFor(href, error, { file, pointer }))
     })
-  return [...inPages, ...inWords, ...inTranslations(project, error)]
+  return [...inPages, ...inWords, ...inTranslations(project, error), ...inManifest(project, error)]
+}
+
+/** Where the site opens from the home screen of a phone, and the shortcuts of its icon there. */
+function inManifest({ files, source }: Project, error: LinkError): readonly Diagnostic[] {
+  if (files.text(MANIFEST) === undefined) return []
+  const json = readable(MANIFEST, source)
+  if ('diagnostic' in json) return [json.diagnostic]
+  const { start_url: start, shortcuts } = (json.value ?? {}) as Readonly<Record<string, unknown>>
+  const links = [
+    { href: start, pointer: '/start_url' },
+    ...(Array.isArray(shortcuts) ? (shortcuts as readonly unknown[]) : []).map((shortcut, index) => ({
+      href: (shortcut as { readonly url?: unknown } | null)?.url,
+      pointer: `/shortcuts/${index}/url`,
+    })),
+  ]
+  return links.flatMap(({ href, pointer }) =>
+    typeof href === 'string' ? diagnosticFor(href, error, { file: MANIFEST, pointer }) : [],
+  )
 }
 
 /** Translations that no journey shows yet are checked too. */

@@ -287,6 +287,33 @@ describe('the links of pages and words', () => {
     ])
   })
 
+  const MANIFEST = 'public/site.webmanifest'
+
+  it('are found in the manifest, whose shortcuts have addresses too', () => {
+    const manifest = {
+      start_url: '/faq',
+      shortcuts: [{ url: '/faqs?from=icon' }, null, {}, { url: '/fags' }],
+      scope: '/fax',
+    }
+    expect(found({ ...FAQS, [MANIFEST]: manifest })).toEqual([
+      nowhere('/faq', { file: MANIFEST, pointer: '/start_url' }),
+      nowhere('/fags', { file: MANIFEST, pointer: '/shortcuts/3/url' }),
+    ])
+  })
+
+  it.each<[string, unknown]>([
+    ['opens the home page', { start_url: '/' }],
+    ['opens the folder that it is in', { start_url: './' }],
+    ['says nothing of it', {}],
+    ['is empty', null],
+  ])('are none where the manifest %s', (_, manifest) => {
+    expect(found({ ...FAQS, [MANIFEST]: manifest })).toEqual([])
+  })
+
+  it('are not found in a manifest that is no JSON, which is reported', () => {
+    expect(found({ ...FAQS, [MANIFEST]: '{"start_url":' })).toMatchObject([{ code: 'JSON_SYNTAX', file: MANIFEST }])
+  })
+
   it('are reported elsewhere if a translation cannot be read, or is empty', () => {
     expect(found({ ...FAQS, 'content/languages/cy.json': '{"a":', 'content/languages/pl.json': null })).toEqual([])
   })
