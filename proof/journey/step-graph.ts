@@ -4,6 +4,8 @@ import { type JourneyDefinition, targetsOf } from '../../engine/index.ts'
 export interface StepGraph {
   /** Breadth-first from the start. */
   readonly steps: readonly string[]
+  /** In reverse postorder: each comes before its successors, except those that lead back. */
+  readonly order: readonly string[]
   readonly after: (step: string) => readonly string[]
   /** Whether every route to `step` passes `other` (a step dominates itself). */
   readonly dominates: (dominator: string, step: string) => boolean
@@ -28,12 +30,12 @@ export function stepGraph(journey: JourneyDefinition): StepGraph {
   const after = (step: string) => following.get(step) ?? []
   // A correction leads from an end and back to it: that is not a cycle.
   const onward = (step: string) => (journey.steps[step]?.kind === 'end' ? [] : after(step))
-  return { steps, after, dominates: dominance(steps, after), ...cycles(steps, onward) }
+  const order = reversePostorder(steps, after)
+  return { steps, order, after, dominates: dominance(order, after), ...cycles(steps, onward) }
 }
 
 /** Computes immediate dominators iteratively: Cooper, Harvey and Kennedy, "A simple, fast dominance algorithm", 2001. */
-function dominance(steps: readonly string[], after: StepGraph['after']): StepGraph['dominates'] {
-  const order = reversePostorder(steps, after)
+function dominance(order: readonly string[], after: StepGraph['after']): StepGraph['dominates'] {
   const rank = new Map(order.map((step, index) => [step, index]))
   // The start has none but itself. Of the steps that lead to another one, some are always known: one of them comes before it.
   const before: number[][] = order.map((_, index) => (index === 0 ? [0] : []))

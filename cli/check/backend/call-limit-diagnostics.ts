@@ -1,7 +1,7 @@
 import type { JourneyDefinition } from '../../../engine/index.ts'
 import { quoted, resolvedFile, type Diagnostic, type JourneySource } from '../../../loader/index.ts'
-import { stepGraph } from '../../../proof/index.ts'
-import { usesOf, type PlacedUse } from './saved-answers.ts'
+import { firstOver, ordinal } from './first-over.ts'
+import { usesOf } from './saved-answers.ts'
 
 /** Calls that one visit may have to make more often than the backend takes them: the visitor would be refused (429) before the end. */
 export function callLimitDiagnostics(
@@ -15,8 +15,6 @@ export function callLimitDiagnostics(
     const file = `schemas/api/${call}.json`
     const { calls: most = Infinity, minutes } = limitIn(resolvedFile(source, file)) ?? {}
     const making = uses.filter(({ use }) => journey.effects[use.run]?.calls.includes(call) === true)
-    // Few journeys have that many, so few are searched for a route.
-    if (making.length <= most) return []
     const over = firstOver(journey, making, most)
     if (over === undefined) return []
     const { use, step, pointer } = over
@@ -54,22 +52,3 @@ export function limitOfCallDiagnostics(file: string, json: unknown): readonly Di
 
 type Limit = Readonly<Partial<Record<'calls' | 'minutes' | 'perAddress', number>>>
 const limitIn = (json: unknown) => (json as { readonly limit?: Limit } | null | undefined)?.limit
-
-/** The first use that is one too many on a route which passes each step once. Of the steps of a cycle it counts one. */
-function firstOver(journey: JourneyDefinition, making: readonly PlacedUse[], most: number): PlacedUse | undefined {
-  const { steps, after, rankOf } = stepGraph(journey)
-  const before = new Map<string, number>()
-  for (const id of [...steps].sort((one, other) => rankOf(one) - rankOf(other))) {
-    const own = making.filter(({ step }) => step.id === id)
-    const passed = before.get(id) ?? 0
-    if (passed + own.length > most) return own[most - passed]
-    for (const next of after(id))
-      if (rankOf(next) > rankOf(id)) before.set(next, Math.max(before.get(next) ?? 0, passed + own.length))
-  }
-  return undefined
-}
-
-function ordinal(number: number): string {
-  const ending = number % 100 > 10 && number % 100 < 14 ? undefined : { 1: 'st', 2: 'nd', 3: 'rd' }[number % 10]
-  return `${number}${ending ?? 'th'}`
-}

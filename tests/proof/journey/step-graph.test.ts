@@ -152,3 +152,13 @@ describe('a step comes', () => {
     expect(ranks(...lines)).toBe(expected)
   })
 })
+
+describe('the order of the steps has each in front of those that follow it', () => {
+  it.each<[string, Lines, string]>([
+    ['on the longest way', ['a: d b', 'b: c', 'c: d', 'd:'], 'a b c d'],
+    ['though one leads back to the start', ['a: b', 'b: a c', 'c: d', 'd:'], 'a b c d'],
+    ['though a correction leads back', ['a: b', 'b: c', 'c!: b'], 'a b c'],
+  ])('%s', (_, lines, expected) => {
+    expect(graphOf(...lines).order.join(' ')).toBe(expected)
+  })
+})

@@ -1,0 +1,34 @@
+import type { JourneyDefinition, Step } from '../../../engine/index.ts'
+import { stepGraph } from '../../../proof/index.ts'
+
+/**
+ * The first of some things in the steps that is one too many on a route, if each step is passed once: transitions that lead back
+ * are left out. Conditions are not looked at.
+ *
+ * @param things those of one step in the order in which a visit meets them
+ */
+export function firstOver<Thing extends { readonly step: Step }>(
+  journey: JourneyDefinition,
+  things: readonly Thing[],
+  most: number,
+): Thing | undefined {
+  // Few journeys have that many, so few are searched for a route.
+  if (things.length <= most) return undefined
+  const { order, after } = stepGraph(journey)
+  const placeOf = new Map(order.map((id, index) => [id, index]))
+  const before = new Map<string, number>()
+  for (const [index, id] of order.entries()) {
+    const own = things.filter(({ step }) => step.id === id)
+    const passed = before.get(id) ?? 0
+    if (passed + own.length > most) return own[most - passed]
+    for (const next of after(id))
+      if ((placeOf.get(next) ?? 0) > index) before.set(next, Math.max(before.get(next) ?? 0, passed + own.length))
+  }
+  return undefined
+}
+
+/** "2nd" */
+export function ordinal(number: number): string {
+  const ending = number % 100 > 10 && number % 100 < 14 ? undefined : { 1: 'st', 2: 'nd', 3: 'rd' }[number % 10]
+  return `${number}${ending ?? 'th'}`
+}
