@@ -11,6 +11,7 @@ import { eventDiagnostics } from './event-diagnostics.ts'
 import { impliedConsentDiagnostics } from './implied-consent-diagnostics.ts'
 import { readNameDiagnostics } from './read-name-diagnostics.ts'
 import { resendDiagnostics } from './resend-diagnostics.ts'
+import { routeLimitDiagnostics } from './route-limit-diagnostics.ts'
 import { stepNameDiagnostics } from './step-name-diagnostics.ts'
 import { untakenListDiagnostics } from './untaken-list-diagnostics.ts'
 import { uploadTypeDiagnostics } from './upload-type-diagnostics.ts'
@@ -34,6 +35,7 @@ export function backendDiagnostics(
     ...resendDiagnostics(journey, fileOf, source),
     ...uploadTypeDiagnostics(journey, fileOf),
     ...callLimitDiagnostics(journey, fileOf, source),
+    ...routeLimitDiagnostics(journey, fileOf, source),
     ...correctionDiagnostics(journey, fileOf, source),
     ...eventDiagnostics(journey, fileOf, source),
   ]
