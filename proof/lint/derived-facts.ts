@@ -24,11 +24,17 @@ export function derivedFacts(journey: JourneyDefinition, report: Report): void {
     fact.derived === undefined ? [] : [{ name, how: fact.derived }],
   )
   if (derived.length === 0) return
+  const wrong = new Set<string>()
   for (const { name, how } of derived) {
-    parts(journey, name, how, report)
+    parts(journey, name, how, (...reported) => {
+      wrong.add(name)
+      report(...reported)
+    })
     if (isMembersFact(how)) partsDecidedOutside(journey, name, how, report)
   }
-  for (const [name, reason] of derivedValues(journey).open)
+  for (const [name, reason] of derivedValues(journey).open) {
+    // What is made of something wrong has no values to decide by.
+    if (madeOf(journey, name).some((part) => wrong.has(part))) continue
     report(
       'DERIVED_OPEN',
       pointerOf(['derived', name]),
@@ -37,6 +43,7 @@ export function derivedFacts(journey: JourneyDefinition, report: Report): void {
         hint: 'Compare it with fewer or smaller numbers, give its parts the same kind of limits, or test fewer derived facts that share parts.',
       },
     )
+  }
   const used = usedNames(journey)
   for (const { name } of derived)
     if (!used.has(name))
@@ -49,6 +56,13 @@ export function derivedFacts(journey: JourneyDefinition, report: Report): void {
           hint: 'Remove it.',
         },
       )
+}
+
+/** A derived fact, and all others that it is made of. */
+function madeOf(journey: JourneyDefinition, name: string): readonly string[] {
+  const found = new Set([name])
+  for (const one of found) for (const part of derivedParts(journey, one)) found.add(part)
+  return [...found]
 }
 
 function parts(journey: JourneyDefinition, name: string, how: DerivedFact, report: Report): void {

@@ -137,6 +137,35 @@ describe('a derived fact is used by', () => {
   })
 })
 
+describe('a derived fact that is made of something wrong', () => {
+  const openIn = (derived: Readonly<Record<string, DerivedFact>>, tested: string) => {
+    const steps = {
+      page: { fields: FIELDS, next: [{ when: { [tested]: { minimum: 3 } }, to: 'many' }, { to: 'done' }] },
+      many: { kind: 'end' },
+    }
+    return lint(smallJourney(steps, { derived })).flatMap(({ code, pointer }) =>
+      code.startsWith('DERIVED_') && code !== 'DERIVED_UNUSED' ? [`${code} ${pointer}`] : [],
+    )
+  }
+  const plates: DerivedFact = { total: 'cars', of: 'name' }
+
+  it('is not called undecidable too', () => {
+    expect(openIn({ n: plates }, 'n')).toEqual(['DERIVED_PART /derived/n/of'])
+  })
+
+  it('makes no other one undecidable that is made of it', () => {
+    expect(openIn({ n: plates, more: { sum: ['n', 'a'] } }, 'more')).toEqual(['DERIVED_PART /derived/n/of'])
+  })
+
+  it('leaves another one as undecidable as it is', () => {
+    expect(openIn({ n: plates, m: { sum: ['a', 'b'] }, twice: { sum: ['m', 'a'] } }, 'twice')).toEqual([
+      'DERIVED_PART /derived/n/of',
+      'DERIVED_OPEN /derived/twice',
+      'DERIVED_OPEN /derived/m',
+    ])
+  })
+})
+
 it('the proof can decide what tests a derived fact, unless one answer is in two parts of it', () => {
   const open = (twice: DerivedFact) => {
     const steps = {
