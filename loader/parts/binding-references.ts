@@ -1,6 +1,7 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
 import { didYouMean, pointerOf } from '../diagnostics/diagnostic.ts'
 import type { Report } from '../diagnostics/report.ts'
+import { isGivenAs } from './given-twice.ts'
 
 /**
  * Checks that the answers, outcomes and steps of each binding exist: a mistyped name would bind nothing, and one person's
@@ -24,14 +25,15 @@ export function checkBindings(journey: JourneyDefinition, report: Report, fileOf
         const [named = path, part] = key === 'to' ? path.split('.') : [path]
         const parts = partsOf(journey, named)
         const at = ['bindings', name, key, index]
-        if (!known[key].includes(named))
+        if (!known[key].includes(named)) {
+          if (key !== 'steps' && isGivenAs(key === 'outcomes' ? 'outcome' : 'answer', named, journey)) return
           report(
             CODES[key],
             at,
             `Binding "${name}" names "${named}", which is not ${KINDS[key]} of ${journey.name}.`,
             () => didYouMean(named, known[key]),
           )
-        else if (key === 'answers' && binding.to.some((owner) => owner.split('.')[0] === named))
+        } else if (key === 'answers' && binding.to.some((owner) => owner.split('.')[0] === named))
           report(
             'BINDING_ITSELF',
             at,

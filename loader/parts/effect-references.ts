@@ -2,6 +2,7 @@ import type { Action, EffectUse, JourneyDefinition, Step } from '../../engine/in
 import { didYouMean } from '../diagnostics/diagnostic.ts'
 import type { Report } from '../diagnostics/report.ts'
 import { checkField } from './field-reference.ts'
+import { isGivenAs } from './given-twice.ts'
 import { homeAnswer } from './home-answer.ts'
 import { checkTarget } from './target-references.ts'
 
@@ -100,7 +101,7 @@ function checkInput(
 ): void {
   const answers = Object.entries(journey.facts).flatMap(([name, { kind }]) => (kind === 'answer' ? [name] : []))
   for (const [key, source] of Object.entries(use.input)) {
-    if ('answer' in source && !answers.includes(source.answer)) {
+    if ('answer' in source && !answers.includes(source.answer) && !isGivenAs('answer', source.answer, journey)) {
       report(
         'ANSWER_UNKNOWN',
         [...at, 'input'],

@@ -6,6 +6,7 @@ import { checkBlock } from './block-references.ts'
 import { checkRerun, checkUse } from './effect-references.ts'
 import { checkMessages } from './field-messages.ts'
 import { checkField } from './field-reference.ts'
+import { isGivenAs } from './given-twice.ts'
 import { checkLinkAddresses } from './link-addresses.ts'
 import { checkPartsWhen } from './parts-when.ts'
 import { checkTarget } from './target-references.ts'
@@ -107,6 +108,7 @@ function checkParts(
       (Object.hasOwn(journey.facts, choicesFrom.fact) && journey.facts[choicesFrom.fact]?.kind === 'outcome')
     )
       continue
+    if (isGivenAs('outcome', choicesFrom.fact, journey)) continue
     const effects = Object.entries(journey.facts).flatMap(([fact, { kind }]) => (kind === 'outcome' ? [fact] : []))
     report(
       'FACT_UNDECLARED',
