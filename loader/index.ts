@@ -3,6 +3,7 @@ import { compileDiagnostics } from './schemas/compile-diagnostics.ts'
 import { readContracts } from './parts/contracts.ts'
 import { tooManyFields } from './parts/field-count.ts'
 import { resolveField } from './parts/fields.ts'
+import { asNotInherited } from './inheritance/part-not-inherited.ts'
 import { link } from './parts/link.ts'
 import { checkNamedParts } from './parts/named-parts.ts'
 import { parseOlderName, olderDiagnostics } from './older.ts'
@@ -56,7 +57,13 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
   diagnostics.push(
     ...shape.journey(json, fileNamed(name)).map((diagnostic) => ({ ...diagnostic, file: fileOf(diagnostic.pointer) })),
   )
-  if (diagnostics.length > 0) return { diagnostics: diagnostics.map(atSource), fileOf, sourcePointer, atSource }
+  if (diagnostics.length > 0)
+    return {
+      diagnostics: diagnostics.map(atSource).map((found) => asNotInherited(found, source.read(found.file))),
+      fileOf,
+      sourcePointer,
+      atSource,
+    }
   const expectedName = parseOlderName(name)?.name ?? name
   if (json['name'] !== expectedName) {
     diagnostics.push({
