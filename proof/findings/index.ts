@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../loader/index.ts'
 import { NodeLimitReached } from '../states/state-sets.ts'
 import { pathDiagnostics } from './along-the-way.ts'
+import { notBehindClosedPages } from './behind-closed-pages.ts'
 import { boundDiagnostic } from './bound.ts'
 import { violatedInvariants } from './broken-promises.ts'
 import { cycleDiagnostics } from './cycles.ts'
@@ -41,9 +42,11 @@ function allDiagnostics(proved: Proved): Diagnostic[] {
   const oneSided = [...neverTaken(proved, impossible), ...oneSidedConditions(proved, impossible)]
   return [
     ...impossible,
-    ...neverReached(proved),
-    ...oneSided,
-    ...deadParts(proved, [...impossible, ...oneSided]),
+    ...notBehindClosedPages(proved, [
+      ...neverReached(proved),
+      ...oneSided,
+      ...deadParts(proved, [...impossible, ...oneSided]),
+    ]),
     ...undecided(proved),
     ...violatedInvariants(proved),
     ...unfilledWords(proved),

@@ -1,0 +1,23 @@
+import { partsOfPointer, type Diagnostic } from '../../loader/index.ts'
+import { stepGraph } from '../journey/step-graph.ts'
+import type { Proved } from './context.ts'
+import { unsubmittableSteps } from './unsubmittable-steps.ts'
+
+/**
+ * Leaves out what never happens in steps that every route reaches through a page without a button: as that page lets nobody
+ * on, nothing can be told of them, even if their addresses open them. They are judged once the page has a button.
+ */
+export function notBehindClosedPages(
+  proved: Pick<Proved, 'journey' | 'exploration' | 'machine'>,
+  found: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const { journey } = proved
+  const closed = [...unsubmittableSteps(proved)].filter((id) => journey.steps[id]?.kind !== 'end')
+  if (closed.length === 0) return found
+  const { steps, dominates } = stepGraph(journey)
+  const behind = new Set(steps.filter((step) => closed.some((page) => page !== step && dominates(page, step))))
+  return found.filter(({ pointer }) => {
+    const [top, step = ''] = partsOfPointer(pointer)
+    return top !== 'steps' || !behind.has(step)
+  })
+}
