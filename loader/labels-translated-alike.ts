@@ -29,7 +29,7 @@ export function labelsTranslatedAlike(
     return [
       {
         code: 'FIELD_LABEL_TWICE',
-        severity: 'error',
+        severity: 'warning',
         file: inFile,
         pointer: pointerOf([address]),
         message: `“${translated}” is the translation of “${other.title}” and of “${field.title}”: with a screen reader nobody can tell these questions apart.`,

@@ -10,6 +10,7 @@ export function labelsTogether({ id, fields }: Step): Must[] {
     return [
       {
         code: 'FIELD_LABEL_TWICE',
+        severity: 'warning',
         step: id,
         pointer: pointerOf(['steps', id, 'fields', second]),
         isReportedOnce: true,

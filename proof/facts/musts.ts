@@ -51,7 +51,7 @@ export function mustsOf(journey: JourneyDefinition, graph: StepGraph): Must[] {
           ...answeredOnce(place, graph),
           ...beforeCommit(place, commits),
           ...oneName(place),
-          ...outdatedChoices(place),
+          ...outdatedChoices(place, graph),
         ]
       }),
       ...choices(journey, step),

@@ -18,8 +18,8 @@ export function violatedInvariants(proved: Pick<Proved, 'exploration' | 'witness
     }
     switch (question.kind) {
       case 'must': {
-        const { code, pointer, message, hint } = question.must
-        return once(diagnosticAt(proved, code, pointer, `Step "${step.id}": ${message}`, { hint, witness }))
+        const { code, pointer, message, hint, severity = 'error' } = question.must
+        return once(diagnosticAt(proved, code, pointer, `Step "${step.id}": ${message}`, { hint, witness, severity }))
       }
       case 'transition':
         return once(

@@ -11,6 +11,8 @@ export interface Must {
   readonly condition: Condition
   readonly message: string
   readonly hint: string
+  /** An error, if it does not say otherwise. */
+  readonly severity?: 'warning'
   /** Report this code only once per pointer, with the shortest witness. */
   readonly isReportedOnce?: boolean
 }

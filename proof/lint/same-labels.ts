@@ -18,7 +18,7 @@ export function sameLabels({ steps }: JourneyDefinition, report: Report): void {
           'FIELD_LABEL_TWICE',
           pointerOf([...at, second]),
           `Step ${quoted(id)}: ${quoted(first)} and ${quoted(second)} of ${named} have the same label, ${quoted(questions[second]?.title ?? '')}: with a screen reader nobody can tell them apart.`,
-          { hint: 'Say in each "title", or in a hint, what is asked.' },
+          { severity: 'warning', hint: 'Say in each "title", or in a hint, what is asked.' },
         )
       }
     }

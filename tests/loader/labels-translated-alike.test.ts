@@ -27,7 +27,7 @@ describe('the translated labels of a page', () => {
     expect(found(ALIKE)).toEqual([
       {
         code: 'FIELD_LABEL_TWICE',
-        severity: 'error',
+        severity: 'warning',
         file: 'cy.json',
         pointer: '/journeys~1page.json#~1steps~1ask~1fields~1last~1title',
         message:

@@ -5,8 +5,12 @@ import { keptExplorations, prove, type KeptExplorations, type Proof } from '../.
 import { projectSource } from '../support/source.ts'
 import { FAULTS, fixtureText } from './support/faulty-journey.ts'
 
-/** One of each code whose journey can be proved. */
-const faulty = [...new Map(FAULTS.map((fault) => [fault.code, fault.fixture])).values()]
+/** One of each code whose journey can be proved. FIELD_LABEL_TWICE goes by words, so with others it is explored again. */
+const faulty = [
+  ...new Map(
+    FAULTS.filter(({ code }) => code !== 'FIELD_LABEL_TWICE').map((fault) => [fault.code, fault.fixture]),
+  ).values(),
+]
 
 const journeys = [
   ...['v3', 'v5'].map((name) => ({ name, ...loadJourney(name, projectSource()) })),

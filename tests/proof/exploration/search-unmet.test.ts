@@ -193,7 +193,7 @@ function eachOnItsOwn(count: number, more: Readonly<Record<string, Condition>> =
 
 /** The rare end needs an answer that is asked for after a large number only, and a small number. */
 function withContradiction(count: number) {
-  const extra = whole(0, 9, { when: { n0: { minimum: 5 } } })
+  const extra = whole(0, 9, { title: 'One more', when: { n0: { minimum: 5 } } })
   const [, ...others] = namesOf(count)
   const large = others.map((name) => ({ [name]: { minimum: 5 } }))
   return numbers(count, { extra }, [{ required: ['extra'] }, { n0: { maximum: 4 } }, ...large])

@@ -13,6 +13,7 @@ describe('questions with the same label that conditions ask for', () => {
     expect(labelsTogether(step({ home: { title: 'Phone' }, work: { title: 'Phone', when: isOne } }))).toEqual([
       {
         code: 'FIELD_LABEL_TWICE',
+        severity: 'warning',
         step: 'ask',
         pointer: '/steps/ask/fields/work',
         isReportedOnce: true,

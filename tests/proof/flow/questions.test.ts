@@ -18,7 +18,11 @@ describe('the proof asks when words and buttons of a page are shown:', () => {
       { content: { one: { when: x, text: 'One.' }, two: { when: y, text: 'Two.' } } },
       ['content/one/when: ~x is yes', 'content/two/when: ~y is yes'],
     ],
-    ['its fields', { fields: { a: yesOrNo(), b: yesOrNo({ when: x }) } }, ['fields/b/when: ~x is yes']],
+    [
+      'its fields',
+      { fields: { a: yesOrNo(), b: yesOrNo({ title: 'And yes?', when: x }) } },
+      ['fields/b/when: ~x is yes'],
+    ],
     [
       'what is required',
       { fields: { a: yesOrNo(), b: yesOrNo({ requiredWhen: x }) } },
@@ -26,7 +30,7 @@ describe('the proof asks when words and buttons of a page are shown:', () => {
     ],
     [
       'what is required, where it is asked',
-      { fields: { a: yesOrNo(), b: yesOrNo({ when: y, requiredWhen: x }) } },
+      { fields: { a: yesOrNo(), b: yesOrNo({ title: 'And yes?', when: y, requiredWhen: x }) } },
       ['fields/b/when: ~y is yes', 'fields/b/requiredWhen: ~x is yes; given holds ~y is yes'],
     ],
     ['its buttons', { actions: { next, other: { ...next, when: x } } }, ['actions/other/when: ~x is yes']],
