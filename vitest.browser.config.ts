@@ -3,14 +3,18 @@ import { FailuresReporter } from './tests/support/failures-reporter.ts'
 import { longestFirst } from './tests/support/longest-first.ts'
 
 const LONGEST = [
-  'generated-routes.test.ts',
+  'browser/claims.test.ts',
+  'early-presses.test.ts',
+  'error-catalogue.test.ts',
   'v3.test.ts',
   'widgets/conformance.test.ts',
-  'early-presses.test.ts',
-  'imported-forms-walked.test.ts',
-  'widgets/accessibility.test.ts',
-  'changed-json.test.ts',
-  'gallery.test.ts',
+  'bad-days.test.ts',
+  'workbench/new-version.test.ts',
+  'workbench/words.test.ts',
+  'workbench/publish.test.ts',
+  'keeping.test.ts',
+  'generated-routes.test.ts',
+  'first-step.test.ts',
 ]
 
 /** Tests in a real browser. Each file starts its own server and browser, which fill a core: with more than two at a time, each takes longer than it gives. */
