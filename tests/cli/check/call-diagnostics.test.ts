@@ -87,17 +87,22 @@ describe('a call of the backend', () => {
     expect(found({}, { 'schemas/api/broken.json': '{', 'schemas/api/none.json': 'null' })).toEqual([])
   })
 
-  it('has hints that name what to write', () => {
-    expect(
-      [
-        ...found({ operation: 'ask' }),
-        ...found({ params: undefined }),
-        ...found({ body: { type: 'object', required: ['mroe'], properties: { more: {} } } }),
-      ].map(({ hint }) => hint),
-    ).toEqual([
-      'Write "operation": "ask-more", or rename the file.',
-      'Describe it in "params": { "properties": { "id": … } }.',
-      'Did you mean "more"?',
+  it('is reported with what came and what to write', () => {
+    const missing = { type: 'object', required: ['mroe'], properties: { more: {} } }
+    const all = [
+      ...found({ operation: 'ask' }),
+      ...found({ params: undefined }),
+      ...found({ path: '/more' }),
+      ...found({ method: 'GET' }),
+      ...found({ body: missing }),
+    ]
+    expect(all.map(({ severity, file }) => `${severity} ${file}`)).toEqual(all.map(() => `error ${FILE}`))
+    expect(all.map(({ message, hint }) => `${message} ${hint ?? ''}`)).toEqual([
+      'The call is named "ask", and its file "ask-more": the server would not find it. Write "operation": "ask-more", or rename the file.',
+      'The path has the parameter "id", and "params" does not describe it: anything would be taken. Describe it in "params": { "properties": { "id": … } }.',
+      '"id" is not in the path /more, so no request has it. Add it to the path in braces, or remove it.',
+      'A GET has no body, so whatever this requires would be missing. Take it as a "querystring", or write "method": "POST".',
+      '"required" names "mroe", which "properties" does not have. Did you mean "more"?',
     ])
   })
 })
