@@ -5,6 +5,7 @@ import { outdatedChoices } from '../../../proof/facts/outdated-choices.ts'
 const questions = { data: { required: ['questions'] } }
 const effects = {
   pull: { kind: 'bureau', outcomes: { given: questions, none: {} } },
+  note: { kind: 'check', outcomes: { noted: {} } },
   check: { kind: 'bureau', outcomes: { pass: {}, more: questions, again: questions, failed: {} } },
   save: { kind: 'save', outcomes: { saved: {} } },
 }
@@ -66,5 +67,23 @@ describe('an effect that takes the choices from a list', () => {
   it('may run with them if the newer list comes behind its page only', () => {
     expect(found('first', 'check', ['ask']).musts).toEqual([])
     expect(found('first', 'check', ['start']).musts).toHaveLength(1)
+  })
+
+  it('does not run with them if it only checks something either', () => {
+    expect(found('first', 'note').musts).toMatchObject([{ code: 'CHOICES_OUTDATED' }])
+  })
+
+  it('does not run with them if the newer list came on its own page', () => {
+    const earlier = use('check', 'result', 'first')
+    const last = use('check', 'second', 'first')
+    const steps = {
+      start: step('start', {}, [use('pull', 'set')], []),
+      ask: step('ask', { first: from('set') }, [], [earlier, last]),
+    }
+    const journey = { effects, steps } as unknown as JourneyDefinition
+    const place = { journey, step: steps.ask as unknown as Step, use: last as never, pointer: '/steps/ask/submit/1' }
+    expect(outdatedChoices(place, { dominates: (one, other) => one === other })).toMatchObject([
+      { code: 'CHOICES_OUTDATED', step: 'ask' },
+    ])
   })
 })
