@@ -5,17 +5,13 @@ import type { StepGraph } from '../journey/step-graph.ts'
 import { usedOnceBy } from '../journey/used-once.ts'
 import { outcomesOf } from '../result/ways.ts'
 import type { UsePlace } from './use-place.ts'
+import { usesBefore } from './uses-before.ts'
 
 /** A set of choices that can be answered once is not answered a second time on one route: the answer would always fail. */
-export function answeredOnce({ journey, step, use, pointer }: UsePlace, { steps, dominates }: StepGraph): Must[] {
+export function answeredOnce({ journey, step, use, pointer }: UsePlace, graph: Pick<StepGraph, 'dominates'>): Must[] {
   const sets = usedOnceBy(journey, use).filter((set) => !isRenewed(journey, set))
   if (sets.length === 0) return []
-  // What always comes later can come before only by a way back, past this page: then the page itself is repeated.
-  const isBefore = (id: string) => id === step.id || !dominates(step.id, id)
-  const others = steps.filter(isBefore).flatMap((id) => {
-    const other = journey.steps[id]
-    return [...(other?.enter ?? []), ...(other?.submit ?? [])].filter(({ as, run }) => as !== use.as && run === use.run)
-  })
+  const others = usesBefore(journey, step.id, graph).filter(({ as, run }) => as !== use.as && run === use.run)
   return others.flatMap((other) =>
     usedOnceBy(journey, other)
       .filter((set) => sets.includes(set))

@@ -1,10 +1,11 @@
-import { usesOf, type EffectUse, type JourneyDefinition } from '../../engine/index.ts'
+import type { EffectUse, JourneyDefinition } from '../../engine/index.ts'
 import { quoted } from '../../loader/index.ts'
 import { fieldsNamed } from '../journey/fields-named.ts'
 import type { Must } from '../journey/must.ts'
 import type { StepGraph } from '../journey/step-graph.ts'
 import { outcomesWithList } from './fact-classes.ts'
 import type { UsePlace } from './use-place.ts'
+import { usesBefore } from './uses-before.ts'
 
 /**
  * Answers to a list that an effect has answered with a newer one, such as a second set of questions. To send them again is to answer
@@ -12,16 +13,14 @@ import type { UsePlace } from './use-place.ts'
  */
 export function outdatedChoices(
   { journey, step, use, pointer }: UsePlace,
-  { dominates }: Pick<StepGraph, 'dominates'>,
+  graph: Pick<StepGraph, 'dominates'>,
 ): Must[] {
   const kind = journey.effects[use.run]?.kind
   if (kind !== 'check' && kind !== 'bureau') return []
   const sent = chosenIn(journey, use)
-  // What runs only behind this page has brought nothing by then, unless a way back leads here again.
-  const newer = Object.values(journey.steps)
-    .filter(({ id }) => id === step.id || !dominates(step.id, id))
-    .flatMap(usesOf)
-    .filter(({ as }) => as !== use.as && sent.every(({ fact }) => fact !== as))
+  const newer = usesBefore(journey, step.id, graph).filter(
+    ({ as }) => as !== use.as && sent.every(({ fact }) => fact !== as),
+  )
   return sent.flatMap(({ answer, fact, list }) =>
     newer.flatMap((giver): Must[] => {
       const outcomes = outcomesWithList(journey, giver, list)

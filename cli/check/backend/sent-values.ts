@@ -34,8 +34,10 @@ export function sentValues({ steps }: JourneyDefinition, source: InputSource): r
   })
 }
 
+/** The longest pictures of a signature are large, so few are kept. */
+const MOST_FIELDS = 500
 /** Found once for each field as it is written: variants share most of theirs, and each save and call that sends one asks. */
-const triedAnswers = keptByText((text) => answersOf(JSON.parse(text) as Field))
+const triedAnswers = keptByText((text) => answersOf(JSON.parse(text) as Field), MOST_FIELDS)
 
 /** The choices of a field; or a valid answer, or three where answers differ in form, and the longest ones. */
 function answersOf(field: Field): readonly LongestAnswer[] {
