@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
+import { holdScripts } from './support/held-scripts.ts'
 import { addedJourneysInBrowser } from './support/project-in-browser.ts'
 
 const served = addedJourneysInBrowser()
@@ -162,11 +163,9 @@ describe('parts of a list that an answer of the same page decides about', () => 
     await livesIn('UK')
     await page.context().close()
     page = await served.phone()
-    await page.route(/\/assets\/.*\.js/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300))
-      await route.continue()
-    })
-    await page.goto('/schools')
+    const letCome = await holdScripts(page.context())
+    await page.goto('/schools', { waitUntil: 'commit' })
+    letCome()
     await livesIn('France')
     await name(1).waitFor()
     expect(await school(1).count()).toBe(0)
