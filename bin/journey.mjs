@@ -18,6 +18,7 @@ const SOURCES = [
   'proof',
   'schemas',
   'scripts/build/compiled-shapes.mjs',
+  'scripts/build/survey-locales.mjs',
   'package.json',
 ]
 
@@ -55,6 +56,7 @@ function newest(paths) {
 async function make() {
   const { build } = await import('esbuild')
   const { compiledShapes } = await import('../scripts/build/compiled-shapes.mjs')
+  const { surveyLocales } = await import('../scripts/build/survey-locales.mjs')
   const temporary = `${bundle}.${process.pid}.cjs`
   const options = {
     absWorkingDir: root,
@@ -69,7 +71,7 @@ async function make() {
     minifySyntax: true,
     minifyWhitespace: true,
     logLevel: 'silent',
-    plugins: [compiledShapes(root)],
+    plugins: [compiledShapes(root), surveyLocales()],
   }
   try {
     await build(options)

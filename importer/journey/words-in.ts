@@ -1,5 +1,5 @@
 import english from './words.json'
-import languages from './survey-words.json'
+import { surveyWordsIn, type SurveyWords } from './survey-words.ts'
 
 /** Everything that a journey says besides its source. */
 export type JourneyWords = typeof english
@@ -100,21 +100,6 @@ export function wordsIn(language: string | undefined): JourneyWords {
     },
   }
 }
-
-type SurveyWords = Partial<(typeof languages)['de']>
-
-/** What SurveyJS says in a language: "pt-BR" may be "pt-br" there, and Norwegian is "no". */
-export function surveyWordsIn(language: string | undefined): SurveyWords | undefined {
-  const code = (language ?? '').toLowerCase()
-  const [base = ''] = code.split('-')
-  const found = [code, base, OTHER_CODES.get(base) ?? ''].find((one) => Object.hasOwn(languages, one))
-  return found === undefined ? undefined : (languages as Readonly<Record<string, SurveyWords>>)[found]
-}
-
-const OTHER_CODES: ReadonlyMap<string, string> = new Map([
-  ['nb', 'no'],
-  ['nn', 'no'],
-])
 
 function partsOfDates(language: string): Readonly<Record<'day' | 'month' | 'year', string>> {
   const names = new Intl.DisplayNames(language, { type: 'dateTimeField' })

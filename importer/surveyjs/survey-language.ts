@@ -1,4 +1,4 @@
-import { surveyWordsIn } from '../journey/words-in.ts'
+import { surveyWordsIn } from '../journey/survey-words.ts'
 import type { SourceNode } from '../source/source-node.ts'
 
 /**

@@ -1,5 +1,5 @@
 import words from '../form/words.json'
-import { surveyWordsIn } from '../journey/words-in.ts'
+import { surveyWordsIn } from '../journey/survey-words.ts'
 import type { SourceNode } from '../source/source-node.ts'
 
 /** What SurveyJS itself writes where a survey has no words, in the language of the survey. */
