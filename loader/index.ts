@@ -158,7 +158,8 @@ export class JourneyError extends Error {
 
 export { compileDiagnostics } from './schemas/compile-diagnostics.ts'
 export { isPictureAddress } from './parts/block-references.ts'
-export { fileOfContract, readContracts } from './parts/contracts.ts'
+export { fileOfContract } from './parts/file-of-contract.ts'
+export { readContracts } from './parts/contracts.ts'
 export { valueAt } from './json/value-at.ts'
 export { resolvedFile } from './schemas/resolved-schema.ts'
 export { decodeText } from './json/decode-text.ts'

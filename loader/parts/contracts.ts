@@ -2,12 +2,14 @@ import type { EffectContract } from '../../engine/index.ts'
 import { isObject } from '../json/merge-patch.ts'
 import { didYouMean, quoted, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { readFile } from '../source/read-file.ts'
+import { fileOfContract } from './file-of-contract.ts'
 import { resolvedFile } from '../schemas/resolved-schema.ts'
 import { schemaFaults } from '../schemas/schema-faults.ts'
 import { reportTo } from '../diagnostics/report.ts'
 import type { ShapeCheck } from '../schemas/shape.ts'
 import type { JourneySource } from '../source/source.ts'
 import { kindOfCalls, type KindsOf } from './kind-of-calls.ts'
+import { orderOfEffects } from './order-of-effects.ts'
 
 const FOLDER = 'schemas/effects'
 const CALLS = 'schemas/api'
@@ -40,17 +42,14 @@ export function readContracts(
       )
     contracts[contract.name] = resolvedFile(source, file) as EffectContract
   }
+  for (const contract of Object.values(contracts))
+    orderOfEffects(
+      contract,
+      source.list(FOLDER),
+      contracts,
+      reportTo(diagnostics, () => fileOfContract(contract.name)),
+    )
   return contracts
-}
-
-/**
- * The file of an effect's contract.
- *
- * @example
- * fileOfContract('sendOtp') // 'schemas/effects/send-otp.json'
- */
-export function fileOfContract(name: string): string {
-  return `${FOLDER}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`
 }
 
 /** Each file is read once, so that a broken one is reported once. */

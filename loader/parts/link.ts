@@ -56,7 +56,11 @@ export function link(
     resumeLinks: record(json['resumeLinks']) as Record<string, string>,
     words: record(json['words']) as Record<string, string>,
     conditions: record(json['conditions']) as Record<string, Condition>,
-    effects: Object.fromEntries(Object.entries(effects).filter(([name]) => used.has(name))),
+    effects: Object.fromEntries(
+      Object.entries(effects).filter(
+        ([name]) => used.has(name) || [...used].some((run) => isAfter(effects[run], name)),
+      ),
+    ),
     gaps: record(json['gaps']) as Record<string, string>,
     bindings: Object.fromEntries(
       Object.entries(record(json['bindings'])).flatMap(([name, binding]) =>
@@ -70,6 +74,11 @@ export function link(
     },
     steps,
   }
+}
+
+/** Whether an effect may run only after another one, which perhaps no step runs. */
+function isAfter(contract: EffectContract | undefined, other: string): boolean {
+  return Object.hasOwn(contract?.after ?? {}, other)
 }
 
 function linkStep(

@@ -5,6 +5,7 @@ import { answeredQuestion } from './answered-question.ts'
 import { clearedRows } from './cleared-rows.ts'
 import { answeredOnce } from './answered-once.ts'
 import { beforeCommit, commitsOf } from './before-commit.ts'
+import { checkedFirst } from './checked-first.ts'
 import { outcomesWithList } from './fact-classes.ts'
 import { fewChoices } from './few-choices.ts'
 import { labelsTogether } from './labels-together.ts'
@@ -50,6 +51,7 @@ export function mustsOf(journey: JourneyDefinition, graph: StepGraph): Must[] {
           ...onlyOnce(place, graph),
           ...answeredOnce(place, graph),
           ...beforeCommit(place, commits),
+          ...checkedFirst(place),
           ...oneName(place),
           ...outdatedChoices(place, graph),
         ]

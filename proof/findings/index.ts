@@ -10,6 +10,7 @@ import { deadParts } from './dead-parts.ts'
 import { withoutExcused } from './gaps.ts'
 import { neverReached } from './never-reached.ts'
 import { neverTaken } from './never-taken.ts'
+import { repeatedOutcomes } from './outcomes-repeated.ts'
 import { oneSidedConditions, selfContradictions } from './one-sided-conditions.ts'
 import { undecided } from './undecided.ts'
 import { unfilledWords } from './unfilled-words.ts'
@@ -51,6 +52,7 @@ function allDiagnostics(proved: Proved): Diagnostic[] {
     ...violatedInvariants(proved),
     ...unfilledWords(proved),
     ...cycleDiagnostics(proved),
+    ...repeatedOutcomes(proved),
     ...pathDiagnostics(proved),
   ]
 }
