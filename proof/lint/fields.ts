@@ -1,4 +1,4 @@
-import { type Field, type JourneyDefinition, listedChoices, ruleOf } from '../../engine/index.ts'
+import { allUses, type Field, type JourneyDefinition, listedChoices, ruleOf } from '../../engine/index.ts'
 import { didYouMean, pointerOf } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 
@@ -35,7 +35,7 @@ const TOKENS_BY_KIND: Readonly<Record<string, readonly string[]>> = {
   phone: ['tel', 'tel-national'],
 }
 
-/** Tokens by name of the answer, if neither rule nor widget decides. */
+/** Tokens by the name of an answer, or by one under which it is sent, among those that its rule or widget allows. */
 const TOKENS_BY_NAME: ReadonlyMap<string, readonly string[]> = new Map([
   ['first_name', ['given-name']],
   ['last_name', ['family-name']],
@@ -91,9 +91,10 @@ const ALL_TOKENS: readonly string[] = [
 
 /** Labels, messages, and autocomplete tokens. */
 export function fields(journey: JourneyDefinition, report: Report): void {
+  const sentAs = namesSent(journey)
   for (const step of Object.values(journey.steps)) {
     for (const [name, field] of Object.entries(step.fields)) {
-      neededWords(name, field, pointerOf(['steps', step.id, 'fields', name]), report)
+      neededWords(name, field, pointerOf(['steps', step.id, 'fields', name]), report, sentAs.get(name))
     }
     step.timers.forEach(({ press }, index) => {
       const needed = Object.entries(step.fields).find(
@@ -113,10 +114,24 @@ export function fields(journey: JourneyDefinition, report: Report): void {
   }
 }
 
-/** The label, the messages and the autocomplete token that a field needs. */
-export function neededWords(name: string, field: Field, pointer: string, report: Report): void {
+/** The label, the messages and the autocomplete token that a field needs. `sentAs`: the names under which effects send its answer. */
+export function neededWords(
+  name: string,
+  field: Field,
+  pointer: string,
+  report: Report,
+  sentAs: readonly string[] = [],
+): void {
   labelAndMessages(name, field, pointer, report)
-  autocomplete(name, field, pointer, report)
+  autocomplete(name, field, pointer, report, sentAs)
+}
+
+function namesSent(journey: JourneyDefinition): ReadonlyMap<string, readonly string[]> {
+  const names = new Map<string, readonly string[]>()
+  for (const { input } of allUses(journey))
+    for (const [name, source] of Object.entries(input))
+      if ('answer' in source) names.set(source.answer, [...(names.get(source.answer) ?? []), name])
+  return names
 }
 
 /** Without an act of the visitor. Of a group some parts may be. */
@@ -187,12 +202,14 @@ function keysIn(schema: unknown): readonly string[] {
   return Object.entries(schema).flatMap(([key, value]: [string, unknown]) => [key, ...keysIn(value)])
 }
 
-function autocomplete(name: string, field: Field, pointer: string, report: Report): void {
+function autocomplete(name: string, field: Field, pointer: string, report: Report, sentAs: readonly string[]): void {
   const [rule] = Object.keys(field.rule ?? {})
-  const tokens =
-    TOKENS_BY_KIND[rule ?? ''] ??
-    TOKENS_BY_KIND[field.ui?.widget ?? ''] ??
-    (field.type === 'string' ? TOKENS_BY_NAME.get(name) : undefined)
+  const byKind = TOKENS_BY_KIND[rule ?? ''] ?? TOKENS_BY_KIND[field.ui?.widget ?? '']
+  // What the backend reads as a surname must not be filled in with a first name.
+  const known = [name, ...sentAs].find((one) => TOKENS_BY_NAME.has(one)) ?? ''
+  const byName = field.type === 'string' ? TOKENS_BY_NAME.get(known) : undefined
+  const both = byName?.filter((token) => byKind?.includes(token) !== false)
+  const tokens = both?.length === 0 ? byKind : (both ?? byKind)
   const given = field.ui?.autocomplete?.split(' ').at(-1)
   if (tokens === undefined && given !== undefined && !ALL_TOKENS.includes(given)) {
     report(
@@ -207,7 +224,7 @@ function autocomplete(name: string, field: Field, pointer: string, report: Repor
   report(
     'FIELD_AUTOCOMPLETE_MISSING',
     `${pointer}/ui`,
-    `Field "${name}" has ${given === undefined ? 'no autocomplete token' : `the autocomplete token "${given}"`}.`,
+    `Field "${name}" has ${given === undefined ? 'no autocomplete token' : `the autocomplete token "${given}"`}${given !== undefined && byKind?.includes(given) === true ? `, and is ${known === name ? 'read' : 'sent'} as "${known}"` : ''}.`,
     {
       hint: `Add "autocomplete": ${tokens.map((token) => `"${token}"`).join(' or ')} to its ui (WCAG 1.3.5).`,
     },

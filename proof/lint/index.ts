@@ -9,6 +9,7 @@ import { answersKept } from './answers-kept.ts'
 import { askedWhen } from './asked-when.ts'
 import { begunCleared } from './begun-cleared.ts'
 import { bindings } from './bindings.ts'
+import { boxes } from './boxes.ts'
 import { buttonOptions } from './button-options.ts'
 import { buttons } from './buttons.ts'
 import { buttonsDisagree } from './buttons-disagree.ts'
@@ -22,6 +23,7 @@ import { endsLeft } from './ends-left.ts'
 import { errorsElsewhere } from './errors-elsewhere.ts'
 import { fieldValues, valuesOfField } from './field-values.ts'
 import { fields, neededWords } from './fields.ts'
+import { givenConsents } from './given-consents.ts'
 import { groups } from './groups.ts'
 import { finalOutcomes } from './final-outcomes.ts'
 import { home } from './home.ts'
@@ -31,6 +33,7 @@ import { idleChecks } from './idle-checks.ts'
 import { inputTypes } from './input-types.ts'
 import { leftByButtons } from './left-by-buttons.ts'
 import { links } from './links.ts'
+import { lockWords } from './lock-words.ts'
 import { named } from './named.ts'
 import { narrowBindings } from './narrow-bindings.ts'
 import { openOwners } from './open-owners.ts'
@@ -62,6 +65,7 @@ const RULES = [
   preselectedChoices,
   askedWhen,
   widgets,
+  boxes,
   groups,
   sameLabels,
   answersKept,
@@ -74,6 +78,8 @@ const RULES = [
   buttons,
   buttonsDisagree,
   buttonOptions,
+  givenConsents,
+  lockWords,
   leftByButtons,
   home,
   homeFields,

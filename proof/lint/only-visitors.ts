@@ -11,7 +11,8 @@ export function whyOnlyVisitors(field: Field): string | undefined {
   return mustBeTicked(field) ? 'is a box that must be ticked: a box ticked in advance is no consent' : undefined
 }
 
-function mustBeTicked(field: Field): boolean {
+/** Whether a field takes nothing but true. */
+export function mustBeTicked(field: Field): boolean {
   return field.type === 'boolean' && accepts(field, true) && !accepts(field, false)
 }
 

@@ -124,6 +124,12 @@ describe('a browser can fill in', () => {
       { ui: { widget: 'phone', autocomplete: 'email' } },
       wrong('email', 'the autocomplete token "email"', '"tel" or "tel-national"'),
     ],
+    [
+      'its rule by a token that is another name',
+      'last_name',
+      { rule: { personName: {} }, ui: { autocomplete: 'given-name' } },
+      wrong('last_name', 'the autocomplete token "given-name", and is read as "last_name"', '"family-name"'),
+    ],
     ['a token that is misspelt', 'x', { ui: { autocomplete: 'sexx' } }, unknown('sexx', 'Did you mean "sex"?')],
     [
       'a token that there is not',
@@ -137,12 +143,43 @@ describe('a browser can fill in', () => {
 })
 
 it('each field of a journey is looked at, at its place', () => {
-  const page = { id: 'page', fields: { a: { title: '', type: 'string', messages: {} } }, timers: [], actions: [] }
+  const page = {
+    id: 'page',
+    fields: { a: { title: '', type: 'string', messages: {} } },
+    timers: [],
+    actions: [],
+    enter: [],
+    submit: [],
+  }
   const found: string[] = []
   fields({ steps: { page } } as unknown as JourneyDefinition, (code, pointer) => {
     found.push(`${code} ${pointer}`)
   })
   expect(found).toEqual(['FIELD_LABEL_MISSING /steps/page/fields/a'])
+})
+
+it('a field is filled in with what its answer is sent as', () => {
+  const nick = {
+    title: 'Name',
+    type: 'string',
+    rule: { personName: {} },
+    messages: { required: 'x' },
+    ui: { autocomplete: 'given-name' },
+  }
+  const said = (sentAs: string) => {
+    const use = { input: { [sentAs]: { answer: 'nick' }, kind: { const: 'person' } } }
+    const page = { id: 'page', fields: { nick }, timers: [], actions: [], enter: [], submit: [use] }
+    const found: string[] = []
+    fields({ steps: { page } } as unknown as JourneyDefinition, (_, pointer, message) => {
+      found.push(`${pointer}: ${message}`)
+    })
+    return found
+  }
+  expect(said('last_name')).toEqual([
+    '/steps/page/fields/nick/ui: Field "nick" has the autocomplete token "given-name", and is sent as "last_name".',
+  ])
+  expect(said('first_name')).toEqual([])
+  expect(said('known_as')).toEqual([])
 })
 
 describe('a timer that presses a button', () => {
@@ -151,7 +188,7 @@ describe('a timer that presses a button', () => {
   /** The fields that are said to be needed. */
   const needed = (asked: object, button: object = NEXT) => {
     const found: string[] = []
-    const page = { id: 'page', fields: asked, timers: [{ press: 'next' }], actions: [button] }
+    const page = { id: 'page', fields: asked, timers: [{ press: 'next' }], actions: [button], enter: [], submit: [] }
     fields({ steps: { page } } as unknown as JourneyDefinition, (code, pointer, message, more) => {
       if (code === 'TIMER_NEEDS_ANSWERS')
         found.push(`${more?.severity ?? ''} ${pointer}: ${message} ${more?.hint ?? ''}`)
