@@ -14,6 +14,7 @@ import { addressDiagnostics } from './address-diagnostics.ts'
 import { backendDiagnostics } from './backend/backend-diagnostics.ts'
 import { loadedJourney } from '../project/loaded-journey.ts'
 import type { Project } from '../project/project.ts'
+import { stepCodeDiagnostics } from './figures/code-figure-diagnostics.ts'
 import { figureDiagnostics } from './figures/figure-diagnostics.ts'
 import { imageDiagnostics } from './image-diagnostics.ts'
 import { journeyOfFile } from './journey-of-file.ts'
@@ -65,6 +66,7 @@ function checkJourney(name: string, project: Project, proving: ProveOptions): Ch
       ...addressDiagnostics(journey, source),
       ...backendDiagnostics(journey, fileOf, source),
       ...figureDiagnostics(journey, fileOf),
+      ...stepCodeDiagnostics(journey, fileOf, source),
       ...journeyLinkDiagnostics(journey, fileOf, project),
       ...translatedLinkDiagnostics(name, journey, project),
       ...imageDiagnostics(journey, fileOf, project),

@@ -3,12 +3,17 @@ import type { Project } from '../project/project.ts'
 import type { Checked } from './check-files.ts'
 import { botSignDiagnostics } from './content/bot-sign-diagnostics.ts'
 import { contentDiagnostics } from './content/content-diagnostics.ts'
+import { contentCodeDiagnostics } from './figures/code-figure-diagnostics.ts'
+import { factDateDiagnostics } from './content/fact-date-diagnostics.ts'
+import { homeClaimDiagnostics } from './content/home-claim-diagnostics.ts'
 import { lenderDiagnostics } from './content/lender-diagnostics.ts'
+import { lifeDiagnostics } from './content/life-diagnostics.ts'
 import { limitDiagnostics } from './content/limit-diagnostics.ts'
 import { pageLinkDiagnostics } from './link-diagnostics.ts'
 import { linkLifeDiagnostics } from './content/link-life-diagnostics.ts'
 import { publicDiagnostics } from './content/public-diagnostics.ts'
 import { sandboxDiagnostics } from './content/sandbox-diagnostics.ts'
+import { storageDiagnostics } from './content/storage-diagnostics.ts'
 import { unusedContracts } from './unused-contracts.ts'
 
 /** Checks that need the whole project: files of content/ and how they agree, links of the pages, and unused contracts if every journey could be read. */
@@ -24,6 +29,11 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...contentDiagnostics(project),
     ...limitDiagnostics(project.source),
     ...linkLifeDiagnostics(project.source),
+    ...lifeDiagnostics(project.source),
+    ...storageDiagnostics(project.source),
+    ...factDateDiagnostics(project.source),
+    ...homeClaimDiagnostics(project.source),
+    ...contentCodeDiagnostics(project.source, project.files),
     ...botSignDiagnostics(project.source),
     ...lenderDiagnostics(project.source),
     ...sandboxDiagnostics(project.source),

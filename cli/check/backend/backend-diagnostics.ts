@@ -14,6 +14,7 @@ import { resendDiagnostics } from './resend-diagnostics.ts'
 import { routeLimitDiagnostics } from './route-limit-diagnostics.ts'
 import { stepNameDiagnostics } from './step-name-diagnostics.ts'
 import { untakenListDiagnostics } from './untaken-list-diagnostics.ts'
+import { uploadSizeDiagnostics } from './upload-size-diagnostics.ts'
 import { uploadTypeDiagnostics } from './upload-type-diagnostics.ts'
 
 /** Compares a journey with what the backend takes, keeps and sends. */
@@ -34,6 +35,7 @@ export function backendDiagnostics(
     ...stepNameDiagnostics(journey, fileOf, source),
     ...resendDiagnostics(journey, fileOf, source),
     ...uploadTypeDiagnostics(journey, fileOf),
+    ...uploadSizeDiagnostics(journey, fileOf, source),
     ...callLimitDiagnostics(journey, fileOf, source),
     ...routeLimitDiagnostics(journey, fileOf, source),
     ...correctionDiagnostics(journey, fileOf, source),

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { wrongCodeFigure } from '../../../../cli/check/figures/code-figures.ts'
+
+const LIMITS = { digits: 4, minutesValid: 10 }
+const DIGITS = 'the number of digits of a code'
+const MINUTES = 'the minutes for which a code is valid'
+
+describe('words about one-time codes', () => {
+  it.each([
+    'We have sent a 4-digit code. It is good for 10 minutes.',
+    'We have sent a four-digit code. It is good for ten minutes.',
+    'Your code has 4 digits.',
+    'Please wait two minutes before you ask for another code.',
+    'A call takes 15 minutes. Have your code at hand.',
+    'A code of 4 digits, or of 6 digits in the app.',
+    'Your reference number has 12 digits.',
+    'Your postcode has 6 digits. It is valid for 5 minutes.',
+    'A sort code has 6 digits.',
+  ])('are right: %s', (text) => {
+    expect(wrongCodeFigure(text, LIMITS)).toBeUndefined()
+  })
+
+  it.each<[string, number, string, number]>([
+    ['Enter the 6-digit code.', 6, DIGITS, 4],
+    ['Enter the code. It has six digits.', 6, DIGITS, 4],
+    ['The code is valid for 15 minutes.', 15, MINUTES, 10],
+    ['The code expires in five minutes.', 5, MINUTES, 10],
+    ['Codes work for 30 minutes only.', 30, MINUTES, 10],
+  ])('are wrong: %s', (text, said, what, limit) => {
+    expect(wrongCodeFigure(text, LIMITS)).toEqual({ said, what, limit })
+  })
+
+  it('are not compared with a limit that nobody knows', () => {
+    const unknown = { digits: undefined, minutesValid: undefined }
+    expect(wrongCodeFigure('The 6-digit code is good for 15 minutes.', unknown)).toBeUndefined()
+  })
+})
