@@ -5,7 +5,7 @@ import { answerNames, type AnswerNames } from '../form/answer-names.ts'
 import type { DraftCondition } from '../form/draft.ts'
 import type { Question } from '../form/form.ts'
 import { partsInOrder, type DraftEntryPart } from '../form/parts-in-order.ts'
-import { notInEntry, WordsInEntry } from '../form/words-in-entry.ts'
+import { withWordsAsHints, type EntryWords } from '../form/words-in-entry.ts'
 import words from '../form/words.json'
 import { answeredInAdvance } from '../journey/in-advance.ts'
 import type { SourceNode } from '../source/source-node.ts'
@@ -62,9 +62,8 @@ function entryParts(list: SourceNode, isLeftOut: IsLeftOut): readonly Question[]
     components: readonly SourceNode[],
     around: readonly DraftCondition[],
     path: readonly string[],
-  ): readonly DraftEntryPart[] => {
-    const wordsInFront = new WordsInEntry()
-    const drafts = components.flatMap((part): readonly DraftEntryPart[] => {
+  ): readonly (DraftEntryPart | EntryWords)[] =>
+    components.flatMap((part): readonly (DraftEntryPart | EntryWords)[] => {
       part.part('component').mapped()
       const kind = componentType(part)
       if (isLeftOut(part, kind)) return []
@@ -76,37 +75,25 @@ function entryParts(list: SourceNode, isLeftOut: IsLeftOut): readonly Question[]
       const own = formIoConditions(part)
       const conditions = [...around, ...own]
       const key = part.text('key') ?? ''
-      if (LAYOUTS.includes(kind)) {
-        wordsInFront.end()
+      if (LAYOUTS.includes(kind))
         return draftsOf(componentsIn(part), conditions, kind === 'container' ? [...path, key] : path)
-      }
-      if (CONTENT.includes(kind)) {
-        if (own.length > 0) notInEntry(part)
-        else wordsInFront.add(part, plainWords(htmlOf(part)))
-        return []
-      }
+      if (CONTENT.includes(kind)) return [{ node: part, words: plainWords(htmlOf(part)), conditions }]
       if (kind === 'button') {
         leaveButton(part)
         return []
       }
-      if (own.length > 0) wordsInFront.end()
       const several = navQuestions(kind, part, context.names)
       if (several !== undefined)
-        return several.map(({ key: inner, question, onlyIf }, index) => ({
+        return several.map(({ key: inner, question, onlyIf }) => ({
           node: part,
-          question: index === 0 ? wordsInFront.before(question) : question,
+          question,
           conditions: onlyIf === undefined ? conditions : [...conditions, onlyIf],
           names: namesAt([...path, key, inner]),
         }))
       const question = questionOf(kind, part, context)
-      return question === undefined
-        ? []
-        : [{ node: part, question: wordsInFront.before(question), conditions, names: namesAt([...path, key]) }]
+      return question === undefined ? [] : [{ node: part, question, conditions, names: namesAt([...path, key]) }]
     })
-    wordsInFront.end()
-    return drafts
-  }
-  return partsInOrder(draftsOf(componentsIn(list), [], []))
+  return partsInOrder(withWordsAsHints(draftsOf(componentsIn(list), [], [])))
 }
 
 export const PDF_ONLY = 'Its words are in the PDF of the source only, so they are not shown.'

@@ -12,7 +12,7 @@ import { showing } from '../form/not-given.ts'
 import { answerNames, type AnswerNames, type TakenNames } from '../form/answer-names.ts'
 import { camelCase, slug, uniqueNames } from '../form/names.ts'
 import { withPartCondition } from '../form/part-condition.ts'
-import { notInEntry, WordsInEntry } from '../form/words-in-entry.ts'
+import { withWordsAsHints, type EntryWords } from '../form/words-in-entry.ts'
 import { isSubmitButton, submitWords } from '../content/submit-button.ts'
 import { sentenceOfName } from '../content/words-of-name.ts'
 import words from '../form/words.json'
@@ -115,34 +115,35 @@ function withoutTitle(page: DraftPage): DraftPage {
   return { ...page, parts: [{ ...first, content }, ...others] }
 }
 
+interface EntryPart {
+  readonly question: Question
+  readonly conditions: readonly DraftCondition[]
+}
+
 function questionOf(type: string, component: SourceNode, label: string, names: AnswerNames): Question | undefined {
   const partsOf = (node: SourceNode): readonly Question[] => {
     const inner = answerNames()
     const front = new Map<string, Question>()
-    const wordsInFront = new WordsInEntry()
     const keys = new Set(node.list('components').map((part) => part.at('key')?.value))
-    const parts = node.list('components').flatMap((part) => {
+    const parts = node.list('components').flatMap((part): readonly (EntryPart | EntryWords)[] => {
       const kind = part.text('type') ?? ''
       part.part('component').mapped()
       noteRest(part, COMPONENT_REST)
       noteCalculatedLimits(part)
       const conditions = hiddenBy(part, new Set())
       if (Object.hasOwn(CONTENT_TYPES, kind)) {
+        if (isUnknown(part, kind)) return []
         const text = wordsWritten(part, CONTENT_TYPES[kind] ?? 'text')
-        if (conditions.length > 0 || text === '') notInEntry(part)
-        else wordsInFront.add(part, plainWords(kind === 'html' ? text : htmlOfMarkdown(text)))
-        return []
+        return [{ node: part, words: plainWords(kind === 'html' ? text : htmlOfMarkdown(text)), conditions }]
       }
       if (kind === 'spacer' || kind === 'separator' || kind === 'button') return ownLooks(part)
-      if (conditions.length > 0) wordsInFront.end()
       const own = questionOf(kind, part, labelOf(part), inner)
       if (own === undefined) return []
-      const question = withPartCondition(wordsInFront.before(own), conditions, front, (name) => keys.has(name))
+      const question = withPartCondition(own, conditions, front, (name) => keys.has(name))
       front.set(part.text('key') ?? part.text('path') ?? '', question)
-      return [question]
+      return [{ question, conditions }]
     })
-    wordsInFront.end()
-    return parts
+    return withWordsAsHints(parts).map(({ question }) => question)
   }
   const answer = formJsAnswer(type, component, { label, partsOf })
   if (answer === undefined) return undefined
@@ -179,16 +180,21 @@ function contentPart(type: string, component: SourceNode, conditions: readonly D
   if (type === 'button' || type === 'spacer' || type === 'separator') return ownLooks(component)
   const key = CONTENT_TYPES[type] ?? 'text'
   component.text('label')
-  if (isCalculated(component.at(key)?.value) && feelWords(String(component.at(key)?.value)) === undefined) {
-    component.unsupported('Words are not calculated.', 'Write them into the journey.')
-    return []
-  }
+  if (isUnknown(component, type)) return []
   const text = wordsWritten(component, key)
   if (text === '') component.assumed('It has no words.')
   const { content, lost } = (type === 'html' ? htmlContent : markdownContent)(text, component.pointer)
   if (lost.length > 0)
     component.at(key)?.assumed(`The words are kept; what these elements do is not: ${lost.join(', ')}.`)
   return content.length === 0 ? [] : [{ node: component, conditions, content }]
+}
+
+/** Whether words of a form are calculated in a way that cannot be read, which is noted. */
+function isUnknown(component: SourceNode, type: string): boolean {
+  const written = component.at(CONTENT_TYPES[type] ?? 'text')?.value
+  const isLost = isCalculated(written) && feelWords(String(written)) === undefined
+  if (isLost) component.unsupported('Words are not calculated.', 'Write them into the journey.')
+  return isLost
 }
 
 function ownLooks(component: SourceNode): readonly [] {

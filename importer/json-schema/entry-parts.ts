@@ -1,7 +1,7 @@
 import { answerNames } from '../form/answer-names.ts'
 import type { Content, Question } from '../form/form.ts'
 import { withPartCondition } from '../form/part-condition.ts'
-import { WordsInEntry } from '../form/words-in-entry.ts'
+import { withWordsAsHints } from '../form/words-in-entry.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import { NO_LAYOUT } from './layout.ts'
 import { objectParts } from './object-parts.ts'
@@ -32,28 +32,23 @@ export function entryParts(
     requires: (path, conditions, written) => requirements.add(path, conditions, written),
   })
   const front = new Map<string, Question>()
-  const wordsInFront = new WordsInEntry()
   const pathOf = (name: string) => [...questions].find(([, question]) => question.name === name)?.[0]
   const parts = requirements
     .attachedTo(drafts, (path) => questions.get(path))
-    .flatMap((draft): Question[] => {
+    .map((draft) => {
       const { node, conditions, content = [], question, requiredWhen = [] } = draft
-      if (question === undefined) {
-        wordsInFront.add(node, content.map(textOf).filter(Boolean).join(' '))
-        return []
-      }
+      if (question === undefined) return { node, words: content.map(textOf).filter(Boolean).join(' '), conditions }
       for (const { node: required } of requiredWhen.flat())
         required.unsupported(
           `"${question.label}" stays optional: a part of a group is always required or never.`,
           'Ask for it outside the group.',
         )
-      const part = withPartCondition(wordsInFront.before(question), conditions, front, () => true)
+      const part = withPartCondition(question, conditions, front, () => true)
       const path = pathOf(question.name)
       if (path !== undefined) front.set(path, part)
-      return [part]
+      return { question: part, conditions }
     })
-  wordsInFront.end()
-  return parts
+  return withWordsAsHints(parts).map(({ question }) => question)
 }
 
 function textOf(content: Content): string {

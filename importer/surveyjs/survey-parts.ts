@@ -9,7 +9,7 @@ import type { Question } from '../form/form.ts'
 import { answeredInAdvance } from '../journey/in-advance.ts'
 import { withPartCondition } from '../form/part-condition.ts'
 import { sentenceOfName } from '../content/words-of-name.ts'
-import { notInEntry, WordsInEntry } from '../form/words-in-entry.ts'
+import { withWordsAsHints, type EntryWords } from '../form/words-in-entry.ts'
 import { noteRest } from '../source/note-rest.ts'
 import type { SourceNode } from '../source/source-node.ts'
 import { holdWherever, NOT_KEPT } from './hidden-answers.ts'
@@ -21,7 +21,13 @@ import { readValidators, withValidators } from './survey-validators.ts'
 
 /** The questions inside one that is answered several times, or in rows. */
 export function partsOf(node: SourceNode, around: string): readonly Question[] {
-  return readParts(node, { around, heading: '', conditions: [], names: new Set(), front: new Map(), under: new Map() })
+  const context = { around, heading: '', conditions: [], names: new Set<string>(), front: new Map(), under: new Map() }
+  return withWordsAsHints(readParts(node, context)).map(({ question }) => question)
+}
+
+interface AskedPart {
+  readonly question: Question
+  readonly conditions: readonly DraftCondition[]
 }
 
 interface PartContext {
@@ -39,46 +45,37 @@ interface PartContext {
   readonly under: Map<string, readonly DraftCondition[]>
 }
 
-function readParts(
-  list: SourceNode,
-  context: PartContext,
-  wordsInFront: WordsInEntry = new WordsInEntry(),
-): readonly Question[] {
+function readParts(list: SourceNode, context: PartContext): readonly (AskedPart | EntryWords)[] {
   if (list.value === undefined) return []
-  const parts = list.entries().flatMap((part) => {
+  return list.entries().flatMap((part): readonly (AskedPart | EntryWords)[] => {
     part.part('component').mapped()
     noteRest(part, ELEMENT_REST)
     const type = part.at('type')?.value
-    const isAlways = (part.at('visibleIf')?.value ?? '') === ''
     if (type === 'html' && !context.around.startsWith('matrix')) {
       for (const key of ['type', 'name']) part.text(key)
-      if (isAlways) wordsInFront.add(part, plainMarkdown(textIn(part, 'html') ?? ''))
-      else notInEntry(part)
-      return []
+      const words = plainMarkdown(textIn(part, 'html') ?? '')
+      return [{ node: part, words, conditions: [...context.conditions, ...partConditions(part, context)] }]
     }
-    if (!isAlways || type === 'panel') wordsInFront.end()
-    const [first, ...others] = type === 'panel' ? panelParts(part, context) : ownPart(part, context)
-    return first === undefined ? [] : [wordsInFront.before(first), ...others]
+    return type === 'panel' ? panelParts(part, context) : ownPart(part, context)
   })
-  wordsInFront.end()
-  return parts
 }
 
 /** A panel is a heading of its parts, and perhaps a condition of all of them. */
-function panelParts(panel: SourceNode, context: PartContext): readonly Question[] {
+function panelParts(panel: SourceNode, context: PartContext): readonly (AskedPart | EntryWords)[] {
   panel.text('type')
   panel.text('name')
   const heading = labelled(context.heading, titleIn(panel))
-  const [about, wordsInFront] = [panel.at('description'), new WordsInEntry()]
-  if (about !== undefined) wordsInFront.add(about, plainMarkdown(textIn(panel, 'description') ?? ''))
+  const about = panel.at('description')
   const conditions = [...context.conditions, ...partConditions(panel, context)]
-  return ['elements', 'questions'].flatMap((key) => {
+  const words = plainMarkdown(textIn(panel, 'description') ?? '')
+  const inside = ['elements', 'questions'].flatMap((key) => {
     const list = panel.at(key)
-    return list === undefined ? [] : readParts(list, { ...context, heading, conditions }, wordsInFront)
+    return list === undefined ? [] : readParts(list, { ...context, heading, conditions })
   })
+  return [...(about === undefined ? [] : [{ node: about, words, conditions }]), ...inside]
 }
 
-function ownPart(part: SourceNode, context: PartContext): readonly Question[] {
+function ownPart(part: SourceNode, context: PartContext): readonly AskedPart[] {
   const { around, heading, names, front } = context
   const type = part.text(around.startsWith('matrix') ? 'cellType' : 'type') ?? (around === 'multipletext' ? 'text' : '')
   const written = part.text('name') ?? ''
@@ -107,7 +104,7 @@ function ownPart(part: SourceNode, context: PartContext): readonly Question[] {
   const question = withPartCondition(checked, conditions, front, (name) => OF_ENTRY.test(name))
   for (const owner of ['panel', 'row']) front.set(`${owner}.${written}`, question)
   context.under.set(name, conditions)
-  return [question]
+  return [{ question, conditions }]
 }
 
 const OF_ENTRY = /^(?:panel|row|parentPanel|prevPanel|nextPanel)\b/i

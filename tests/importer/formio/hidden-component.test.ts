@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { panel, values } from '../support/form-io-parts.ts'
 import { imported } from '../support/imported.ts'
-
-const values = (...all: readonly string[]) => all.map((value) => ({ value, label: value.toUpperCase() }))
-
-const panel = (key: string, components: readonly object[], more: object = {}) => ({
-  type: 'panel',
-  key,
-  title: key,
-  input: false,
-  components,
-  ...more,
-})
 
 describe('a hidden component of Form.io', () => {
   const text = { type: 'textfield', key: 'a', label: 'A', input: true }

@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { panel, values } from '../support/form-io-parts.ts'
 import { imported } from '../support/imported.ts'
-
-const values = (...all: readonly string[]) => all.map((value) => ({ value, label: value.toUpperCase() }))
-
-const panel = (key: string, components: readonly object[], more: object = {}) => ({
-  type: 'panel',
-  key,
-  title: key,
-  input: false,
-  components,
-  ...more,
-})
 
 const WIZARD = {
   title: 'Allotment',
@@ -280,23 +270,35 @@ describe('a form of Form.io', () => {
   })
 
   const shown = { conditional: { show: true, when: 'first', eq: 'a' } }
+  const first = { ...name, key: 'first' }
   it.each([
-    ['behind the last question', LIST(name, about), 1],
-    ['that are shown sometimes', LIST({ ...name, key: 'first' }, { ...about, ...shown }, name), 1],
+    ['behind the last question', LIST(name, about)],
+    ['in front of a panel', LIST(about, panel('inside', [name]))],
     [
-      'in front of a question that is asked sometimes',
-      LIST({ ...name, key: 'first' }, about, { ...name, ...shown }),
-      1,
+      'with the condition of a later one',
+      LIST(first, { ...about, ...shown }, { ...first, key: 'other' }, { ...name, ...shown }),
     ],
-    ['in front of a panel', LIST(about, panel('inside', [name])), 0],
+  ])('says words of a list in the hint of a question: %s', (_, form) => {
+    expect(partOf(form, 'name')?.ui?.hint).toBe('About it')
+    expect(imported(form).report.notes.filter(({ bucket }) => bucket === 'unsupported')).toEqual([])
+  })
+
+  it.each([
+    ['that are shown sometimes', LIST(first, { ...about, ...shown }, name), 1],
+    [
+      'in front of the only question, which is asked sometimes',
+      LIST(about, { ...name, conditional: { show: true, when: 'kind', eq: 'dog' } }),
+      0,
+    ],
   ])('reports words %s', (_, form, index) => {
     expect(partOf(form, 'name')?.ui?.hint).toBeUndefined()
-    expect(imported(form).report.notes.filter(({ bucket }) => bucket === 'unsupported')).toEqual([
+    expect(imported(form).report.notes).toContainEqual(
       expect.objectContaining({
+        bucket: 'unsupported',
         pointer: `/components/0/components/${index}`,
-        what: 'An entry of a list has no words of its own.',
+        what: 'An entry of a list has no words of its own, and no question of it is shown exactly where these are.',
       }),
-    ])
+    )
   })
 
   it('is one step if it is no wizard, with the titles of its panels in front of what they ask', () => {

@@ -70,7 +70,19 @@ describe('panels inside a panel that is answered several times', () => {
     expect(form.report.parts.component).toMatchObject({ unsupported: 0, unknown: 0 })
   })
 
-  it('report words that are shown sometimes', () => {
+  it('say words with a condition in the hint of the question that has the same one', () => {
+    const isDog = { visibleIf: '{panel.dog} = true' }
+    const form = inside(dog, { type: 'html', html: 'Where it goes', ...isDog }, named, {
+      ...vet,
+      ...isDog,
+      elements: [{ ...named, name: 'fee' }],
+    })
+    expect(partsIn(form)['vetName']).not.toHaveProperty('ui.hint')
+    expect(partsIn(form)['fee']).toMatchObject({ ui: { hint: 'Where it goes' } })
+    expect(form.report.parts.component).toMatchObject({ unsupported: 0, unknown: 0 })
+  })
+
+  it('report words that are shown where no question is', () => {
     const { report } = inside(dog, { type: 'html', html: 'Where it goes', visibleIf: '{panel.dog} = true' }, named)
     expect(report.notes.map(({ bucket, pointer }) => `${bucket} ${pointer}`)).toContain(
       'unsupported /pages/0/elements/0/templateElements/1',
