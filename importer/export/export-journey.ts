@@ -1,5 +1,6 @@
 import { innerFields, type Condition, type Field, type JourneyDefinition } from '../../engine/index.ts'
 import { exportedField, type ExportedField } from './exported-field.ts'
+import { exportedPartsWhen, type AddedParts } from './exported-parts-when.ts'
 import { exportedCondition } from './exported-condition.ts'
 import { exportedWords, type ExportedWords } from './exported-words.ts'
 import { reachConditions } from './reach-conditions.ts'
@@ -33,7 +34,11 @@ export function exportJourney(journey: JourneyDefinition, kind: ExportKind): Exp
     groups.set(key, [...(groups.get(key) ?? []), one])
   }
   const branches = [
-    ...[...groups.values()].map((group) => ({ if: group[0]?.when, then: objectOf(group) })),
+    ...[...groups.values()].map((group) => ({
+      if: group[0]?.when,
+      then: { ...objectOf(group), ...allOf(addedTo(group)) },
+    })),
+    ...addedTo(always),
     ...asked.flatMap(({ name, requiredWhen }) =>
       requiredWhen === undefined ? [] : [{ if: requiredWhen, then: { required: [name] } }],
     ),
@@ -45,7 +50,7 @@ export function exportJourney(journey: JourneyDefinition, kind: ExportKind): Exp
     ...(words.above === '' ? {} : { description: words.above }),
     type: 'object',
     ...objectOf(always, words.beneath),
-    ...(branches.length === 0 ? {} : { allOf: branches }),
+    ...allOf(branches),
   }
   if (kind === 'jsonschema') return { json: schema, lost }
   const looks = asked.flatMap(({ name, field: { ui } }) => (Object.keys(ui).length === 0 ? [] : [[name, ui] as const]))
@@ -57,9 +62,22 @@ export function exportJourney(journey: JourneyDefinition, kind: ExportKind): Exp
   return { json: { schema, uiSchema: { ...order, ...Object.fromEntries(looks) } }, lost }
 }
 
+function allOf(branches: readonly Json[]): Json {
+  return branches.length === 0 ? {} : { allOf: branches }
+}
+
+/** The branches that add parts to these fields: inside of what asks for the field, so that none asks for it by itself. */
+function addedTo(asked: readonly Asked[]): readonly Json[] {
+  return asked.flatMap(({ name, added }) =>
+    added.map(({ if: condition, adds }) => ({ if: condition, then: { properties: { [name]: adds } } })),
+  )
+}
+
 interface Asked {
   readonly name: string
   readonly field: ExportedField
+  /** The parts that other answers decide about. */
+  readonly added: readonly AddedParts[]
   readonly isRequired: boolean
   /** As JSON Schema; absent if it is always asked. */
   readonly when?: Json
@@ -86,9 +104,15 @@ function askedIn(journey: JourneyDefinition, lost: string[]): readonly Asked[] {
           : exportedCondition([...whens, requiredWhen], journey, names)
       if (requiredWhen !== undefined && needed === undefined)
         lost.push(`${place}/requiredWhen: it stays optional, because the condition cannot be written.`)
+      const { leftOut, added } = exportedPartsWhen(field, {
+        place,
+        lost,
+        schemaOf: (when) => exportedCondition([when], journey, names),
+      })
       found.set(name, {
         name,
-        field: exportedField(withOptionalParts(field, place, lost), place, lost),
+        field: exportedField(optionalParts(field, pathsOf(field, leftOut)), { place, lost, leftOut }),
+        added,
         isRequired: isRequired(field) && condition !== undefined,
         ...(needed === undefined || needed === 'always' ? {} : { requiredWhen: needed }),
         ...(condition === undefined || condition === 'always' ? {} : { when: condition }),
@@ -97,17 +121,9 @@ function askedIn(journey: JourneyDefinition, lost: string[]): readonly Asked[] {
   return [...found.values()]
 }
 
-/** What is asked only where a condition of the journey holds must not be required elsewhere. */
-function withOptionalParts(field: Field, place: string, lost: string[]): Field {
-  const paths = Object.keys(field.partsWhen ?? {})
-  for (const path of paths)
-    lost.push(
-      `${place}/partsWhen/${path}: it is always asked, and optional, because a condition outside of its group has no place.`,
-    )
-  return optionalParts(
-    field,
-    paths.map((path) => path.split('/')),
-  )
+/** The parts whose conditions cannot be written: they are asked everywhere, so they must not be required. */
+function pathsOf({ partsWhen = {} }: Field, leftOut: readonly string[]): readonly (readonly string[])[] {
+  return Object.keys(partsWhen).flatMap((path) => (leftOut.includes(path) ? [] : [path.split('/')]))
 }
 
 function optionalParts(field: Field, paths: readonly (readonly string[])[]): Field {

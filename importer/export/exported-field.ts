@@ -1,5 +1,5 @@
 import type { Field, UploadLimits } from '../../engine/index.ts'
-import { exportedCondition } from './exported-condition.ts'
+import { exportedParts } from './exported-parts.ts'
 import { LONGEST_LINE, LONGEST_TEXT } from '../journey/longest-answers.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -9,8 +9,16 @@ export interface ExportedField {
   readonly ui: Json
 }
 
-/** A field as the schema of a property, and what a uiSchema says of it. What neither can say is added to `lost`. */
-export function exportedField(field: Field, place: string, lost: string[]): ExportedField {
+interface Exporting {
+  readonly place: string
+  /** What neither a schema nor a uiSchema can say is added to it. */
+  readonly lost: string[]
+  /** The paths of parts that the schema says elsewhere. */
+  readonly leftOut?: readonly string[]
+}
+
+/** A field as the schema of a property, and what a uiSchema says of it. */
+export function exportedField(field: Field, { place, lost, leftOut = [] }: Exporting): ExportedField {
   if (field.rule?.uploadedFiles !== undefined) return exportedFiles(field, field.rule.uploadedFiles, place, lost)
   const {
     title,
@@ -26,17 +34,32 @@ export function exportedField(field: Field, place: string, lost: string[]): Expo
   const kept = Object.fromEntries(Object.entries(rest).filter(([key]) => !LEFT_OUT.includes(key)))
   const limits = withoutOwnLimits(kept, ui.widget)
   const parts = Object.entries(properties ?? {}).map(
-    ([name, part]) => [name, exportedField(part, `${place}/properties/${name}`, lost)] as const,
+    ([name, part]) =>
+      [
+        name,
+        exportedField(part, { place: `${place}/properties/${name}`, lost, leftOut: insideOf(name, leftOut) }),
+      ] as const,
   )
+  const schemas = new Map(parts)
   // The choices of a list have no title of their own.
   const entry =
-    items === undefined || ui.widget === 'checkboxes' ? undefined : exportedField(items, `${place}/items`, lost)
+    items === undefined || ui.widget === 'checkboxes'
+      ? undefined
+      : exportedField(items, { place: `${place}/items`, lost, leftOut })
   const schema: Json = {
     title,
     ...(ui.hint === undefined ? {} : { description: ui.hint }),
     ...limits,
     ...formatOf(field, place, lost),
-    ...(properties === undefined ? {} : exportedParts(properties, new Map(parts), place, lost)),
+    ...(properties === undefined
+      ? {}
+      : exportedParts({
+          properties,
+          schemaOf: (name) => schemas.get(name)?.schema ?? {},
+          written: Object.keys(properties).filter((name) => !leftOut.includes(name)),
+          place,
+          lost,
+        })),
     ...(items === undefined ? {} : { items: entry?.schema ?? items }),
   }
   for (const key of ['prefix', 'suffix', 'exclusive', 'link', 'autocomplete', 'summary'] as const)
@@ -47,28 +70,9 @@ export function exportedField(field: Field, place: string, lost: string[]): Expo
   return { schema, ui: { ...uiOf(ui), ...uiOfParts(parts), ...(entry === undefined ? {} : uiOfItems(entry)) } }
 }
 
-/** The parts of a group: those with a condition in a branch, each with its own. */
-function exportedParts(
-  properties: Readonly<Record<string, Field>>,
-  exported: ReadonlyMap<string, ExportedField>,
-  place: string,
-  lost: string[],
-): Json {
-  const names = new Set(Object.keys(properties))
-  const always: [string, Json][] = []
-  const branches: Json[] = []
-  for (const [name, { when, optional }] of Object.entries(properties)) {
-    const schema = exported.get(name)?.schema ?? {}
-    const condition = when === undefined ? 'always' : exportedCondition([when], { conditions: {} }, names)
-    if (condition === undefined)
-      lost.push(`${place}/properties/${name}: it is always asked, because its condition cannot be written.`)
-    if (condition === undefined || condition === 'always') always.push([name, schema])
-    else {
-      const required = optional === true ? {} : { required: [name] }
-      branches.push({ if: condition, then: { properties: { [name]: schema }, ...required } })
-    }
-  }
-  return { properties: Object.fromEntries(always), ...(branches.length === 0 ? {} : { allOf: branches }) }
+/** The paths inside of a part. */
+function insideOf(name: string, paths: readonly string[]): readonly string[] {
+  return paths.flatMap((path) => (path.startsWith(`${name}/`) ? [path.slice(name.length + 1)] : []))
 }
 
 /** Files are data URLs: one, or a list of them. */
@@ -86,6 +90,7 @@ function exportedFiles(field: Field, { types }: UploadLimits, place: string, los
 
 /** Words and looks, which a schema has no place for or has elsewhere. */
 const LEFT_OUT = [
+  'required',
   '$schema',
   'description',
   'messages',

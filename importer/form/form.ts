@@ -125,6 +125,8 @@ export interface OutsideCondition {
   readonly node: SourceNode
   /** The node is more than the condition, so reading the condition does not read all of it. */
   readonly isPartOfNode?: boolean
+  /** It tests answers outside of the entry whatever they are called, so no part of the entry is meant. */
+  readonly isOutside?: boolean
   /** What is shown under it, with all in it. */
   readonly shown?: SourceNode
   /** `undefined` if it cannot be expressed. `missing` is given the names that no question has. */

@@ -22,6 +22,10 @@ export function withPartCondition(
     const named = new Set<string>()
     let isMissing = false
     node.part('condition')
+    if (one.isOutside === true) {
+      outside.push(one)
+      return 'always'
+    }
     const condition = readIt(
       (name) => {
         named.add(name)

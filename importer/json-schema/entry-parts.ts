@@ -13,7 +13,7 @@ import { uiAt } from './ui-schema.ts'
 export function entryParts(
   schema: SourceNode,
   ui: SourceNode | undefined,
-  { isRjsf, references, layout = NO_LAYOUT, open }: EntryContext,
+  { isRjsf, references, layout = NO_LAYOUT, open, outsideOf }: EntryContext,
 ): readonly Question[] {
   const questions = new Map<string, Question>()
   const requirements = new Requirements()
@@ -23,6 +23,7 @@ export function entryParts(
     references,
     layout,
     entryParts,
+    outsideOf,
     around: { ui: uiAt(ui), conditions: [], heading: '', path: [], declared: new Set(), open },
     known: (path, question) => {
       if (!questions.has(path)) questions.set(path, question)

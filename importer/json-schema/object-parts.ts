@@ -1,7 +1,6 @@
 import { scalarOf } from '../content/choices.ts'
 import { plainMarkdown } from '../content/plain-markdown.ts'
 import { markdownContent } from '../content/markdown-content.ts'
-import { negated } from '../form/answer-tests.ts'
 import type { AnswerNames } from '../form/answer-names.ts'
 import type { DraftCondition, DraftPart } from '../form/draft.ts'
 import type { Choice, Question } from '../form/form.ts'
@@ -10,16 +9,21 @@ import words from '../form/words.json'
 import { noteRest } from '../source/note-rest.ts'
 import { partsOfPointer } from '../../loader/index.ts'
 import type { SourceNode } from '../source/source-node.ts'
+import { addedParts, withAddedParts, type AddedParts } from './added-parts.ts'
+import { elseCondition, ifCondition } from './if-condition.ts'
 import type { Layout } from './layout.ts'
 import type { References } from './references.ts'
-import { namesIn, schemaCondition, valueCondition } from './schema-conditions.ts'
+import { namesIn, valueCondition } from './schema-conditions.ts'
 import { OBJECT_REST } from './schema-rest.ts'
 import { hasConditions, isShapes, typeOfSchema } from './schema-type.ts'
 import { hasOneValue, isNothing, noteLost, schemaQuestion, type SchemaQuestionContext } from './schema-question.ts'
 import { uiAt, uiText, type Ui } from './ui-schema.ts'
 import { isNullable } from './whole-schema.ts'
 
-export interface SchemaContext extends Pick<SchemaQuestionContext, 'isRjsf' | 'references' | 'entryParts'> {
+export interface SchemaContext extends Pick<
+  SchemaQuestionContext,
+  'isRjsf' | 'references' | 'entryParts' | 'outsideOf'
+> {
   readonly names: AnswerNames
   readonly layout: Layout
   readonly around: Around
@@ -38,6 +42,8 @@ interface Around {
   readonly path: readonly string[]
   /** Properties that the schemas around this one ask for already. */
   readonly declared: ReadonlySet<string>
+  /** What branches add to the properties of this object, by their names. */
+  readonly added?: ReadonlyMap<string, readonly AddedParts[]>
   /** Properties that the schema around this part of it requires. */
   readonly required?: ReadonlySet<string>
   /** Whether nobody needs to give this object, so that none of its parts is required. */
@@ -57,8 +63,11 @@ export function objectParts(schema: SourceNode, context: SchemaContext): readonl
   const required = new Set([...always, ...requiredIn(schema, context.references)])
   const own = schema.at('properties')?.members() ?? []
   const declared = new Set([...around.declared, ...own.map(([name]) => name)])
+  const names = own.flatMap(([name]) => (around.declared.has(name) ? [] : [name]))
+  const added = new Map([...(around.added ?? []), ...addedParts(schema, names, around.path, context.references)])
+  const isAdded = (node: SourceNode) => [...added.values()].flat().some((one) => one.node.pointer === node.pointer)
   // Where an answer decides what else is asked, the object is given.
-  const inner: SchemaContext = { ...context, around: { ...around, declared, required, mayBeLeftOut: false } }
+  const inner: SchemaContext = { ...context, around: { ...around, declared, required, added, mayBeLeftOut: false } }
   const description = schema.text('description')
   for (const name of around.mayBeLeftOut === true ? [] : required)
     if (!own.some(([property]) => property === name) && !always.has(name))
@@ -67,8 +76,9 @@ export function objectParts(schema: SourceNode, context: SchemaContext): readonl
   const parts = [
     ...(intro.length === 0 ? [] : [{ node: schema, conditions: around.conditions, content: intro }]),
     ...own.flatMap(([name, node]) => {
-      if (!around.declared.has(name)) return propertyParts(name, node, required.has(name), context)
-      if (!isTrigger(node))
+      if (!around.declared.has(name))
+        return propertyParts(name, node, required.has(name), { ...context, around: { ...around, added } })
+      if (!isAdded(node) && !isTrigger(node))
         node.unsupported(
           'A question has the same limits whatever else is answered.',
           'Ask it twice, each under a condition.',
@@ -130,14 +140,19 @@ function propertyParts(
     return []
   }
   written.part('component').mapped()
-  const node = references.resolved(written)
+  const plain = references.resolved(written)
   const open = around.open ?? []
-  if (node === undefined || references.isAround(node, open)) {
+  if (plain === undefined || references.isAround(plain, open)) {
     written.unsupported('It has no end: a schema is inside itself, or refers to nothing.', 'Ask for a list of groups.')
     return []
   }
+  const added = around.added?.get(name) ?? []
+  const node = added.reduce((schema, one) => withAddedParts(schema, one.node, references), plain)
+  const outside = context.outsideOf?.(written.pointer) ?? []
+  // What is inside of a part is asked wherever the part is.
+  const outsideOf = added.length > 0 ? outsideOfAdded(added) : outside.length > 0 ? undefined : context.outsideOf
   const ui = uiAt(around.ui.property(name), { title: layout.titleOf(at), widget: layout.widgetOf(at) })
-  const conditions = [...around.conditions, ...layout.conditionsOf(at)]
+  const conditions = [...around.conditions, ...layout.conditionsOf(at), ...outside]
   if (hasOneValue(node) || isNothing(written, node)) {
     context.unasked(at)
     return []
@@ -168,7 +183,7 @@ function propertyParts(
       declared: new Set(),
       open: [...open, node.pointer],
     }
-    return objectParts(node, { ...context, around: inside })
+    return objectParts(node, { ...context, outsideOf, around: inside })
   }
   const question = schemaQuestion(name, node, ui, {
     ...context,
@@ -176,6 +191,7 @@ function propertyParts(
     open: [...open, node.pointer],
     layout: layout.entriesOf(at),
     labelOf: layout.labelOf,
+    outsideOf,
   })
   if (question === undefined) {
     context.unasked(at)
@@ -189,6 +205,11 @@ function propertyParts(
   return [{ node: written, conditions, heading: around.heading, question: asked }]
 }
 
+/** The conditions of the part that stands at a place of a schema. */
+function outsideOfAdded(added: readonly AddedParts[]): (pointer: string) => readonly DraftCondition[] {
+  return (pointer) => added.find(({ node }) => pointer.startsWith(`${node.pointer}/`))?.conditions ?? []
+}
+
 function branchesOfIf(schema: SourceNode, context: SchemaContext): readonly DraftPart[] {
   const test = schema.at('if')
   if (test === undefined) return []
@@ -197,26 +218,10 @@ function branchesOfIf(schema: SourceNode, context: SchemaContext): readonly Draf
     const node = schema.at(key)
     const resolved = node === undefined ? undefined : context.references.resolved(node)
     if (resolved === undefined || typeof resolved.value !== 'object') return []
-    const condition: DraftCondition = {
-      node: test,
-      read: (questionNamed, missing) => schemaCondition(test, around.path, questionNamed, missing),
-    }
-    const own = key === 'then' ? condition : opposite(condition, resolved)
+    const own = key === 'then' ? ifCondition(test, around.path) : elseCondition(test, resolved, around.path)
     return objectParts(resolved, { ...context, around: { ...around, conditions: [...around.conditions, own] } })
   }
   return [...branch('then'), ...branch('else')]
-}
-
-/** For "else": what is written is the condition of "then". */
-function opposite({ read, node: test }: DraftCondition, node: SourceNode): DraftCondition {
-  return {
-    node,
-    isPartOfNode: true,
-    read(questionNamed, missing) {
-      test.mappedWhole()
-      return negated(read(questionNamed, missing))
-    },
-  }
 }
 
 /** What is asked once another answer is given, or has certain values. */

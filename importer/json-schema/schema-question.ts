@@ -1,5 +1,6 @@
 import { scalarOf } from '../content/choices.ts'
 import { plainMarkdown } from '../content/plain-markdown.ts'
+import type { DraftCondition } from '../form/draft.ts'
 import type { Answer, Question } from '../form/form.ts'
 import { answeredInAdvance } from '../journey/in-advance.ts'
 import { filesAnswer, withoutFiles } from '../form/files-answer.ts'
@@ -25,6 +26,8 @@ export interface SchemaQuestionContext {
   readonly open: readonly string[]
   /** What a layout says of the entries, if this is a list. */
   readonly layout?: Layout | undefined
+  /** The conditions on answers outside of the group around it that a part has by its place. */
+  readonly outsideOf?: ((pointer: string) => readonly DraftCondition[]) | undefined
   /** The words of a property that has no title. */
   readonly labelOf: (name: string) => string
   /** The parts of a group whose parts depend on each other, each with its condition. */
@@ -110,8 +113,13 @@ function answerOf(node: SourceNode, ui: Ui, label: string, context: SchemaQuesti
 }
 
 function groupParts(schema: SourceNode, ui: Ui, context: SchemaQuestionContext): readonly Question[] {
-  const { references, layout } = context
-  if (layout !== undefined || isShapes(schema, references) || hasConditions(schema, references))
+  const { references, layout, outsideOf } = context
+  if (
+    layout !== undefined ||
+    outsideOf !== undefined ||
+    isShapes(schema, references) ||
+    hasConditions(schema, references)
+  )
     return withoutFiles(context.entryParts(schema, ui.node, context), schema)
   const required = namesIn(schema, 'required')
   const names = uniqueNames()

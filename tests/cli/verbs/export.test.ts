@@ -168,36 +168,105 @@ describe('journey export', () => {
     expect(schema.properties).toMatchObject({ pets: { type: 'array', items: { type: 'object' } } })
   })
 
-  it.each(['jsonschema', 'rjsf'])(
-    'to %s writes a part that another answer decides about as one that may stay empty, and says so',
-    async (to) => {
-      const elements = [
-        { type: 'radiogroup', name: 'place', title: 'Place', isRequired: true, choices: ['sea', 'hills'] },
+  const GUESTS = {
+    type: 'paneldynamic',
+    name: 'guests',
+    title: 'Guests',
+    templateTitle: 'Guest',
+    templateElements: [
+      { type: 'text', name: 'called', isRequired: true },
+      { type: 'boolean', name: 'swims', isRequired: true, visibleIf: "{place} = 'sea'" },
+      { type: 'text', name: 'since', visibleIf: "{place} = 'sea'" },
+      { type: 'comment', name: 'fear', isRequired: true, visibleIf: '{panel.swims} = false' },
+    ],
+  }
+  const PLACE = { type: 'radiogroup', name: 'place', title: 'Place', isRequired: true, choices: ['sea', 'hills'] }
+
+  it.each(['jsonschema', 'rjsf'])('to %s writes parts that another answer decides about in a branch', async (to) => {
+    const pages = [{ name: 'one', elements: [PLACE, GUESTS] }]
+    const [folder, second] = [projectFolder({ 'form.json': JSON.stringify({ pages }) }), projectFolder()]
+    await journey(['import', 'form.json', '--as', 'guests'], folder)
+    const printed = (await journey(['export', 'guests', '--to', to, '--json'], folder)).json() as {
+      readonly form: { readonly schema?: object }
+      readonly lost: readonly string[]
+    }
+    expect(printed.lost.filter((one) => one.includes('partsWhen'))).toEqual([])
+    const schema = printed.form.schema ?? printed.form
+    const isSea = { properties: { place: { const: 'sea' } }, required: ['place'] }
+    expect(schema).toMatchObject({
+      properties: { guests: { items: { required: ['called'] } } },
+      allOf: [
         {
-          type: 'paneldynamic',
-          name: 'guests',
-          templateElements: [
-            { type: 'text', name: 'called', isRequired: true },
-            { type: 'text', name: 'swims', isRequired: true, visibleIf: "{place} = 'sea'" },
-          ],
+          if: isSea,
+          then: {
+            properties: { guests: { items: { properties: { swims: { title: 'Swims' } }, required: ['swims'] } } },
+          },
         },
-      ]
-      const folder = projectFolder({ 'form.json': JSON.stringify({ pages: [{ name: 'one', elements }] }) })
-      await journey(['import', 'form.json', '--as', 'guests'], folder)
-      const printed = (await journey(['export', 'guests', '--to', to, '--json'], folder)).json() as {
-        readonly form: { readonly schema?: object }
-        readonly lost: readonly string[]
-      }
-      expect(printed.form.schema ?? printed.form).toMatchObject({
-        properties: {
-          guests: { items: { properties: { called: {}, swims: { title: 'Swims' } }, required: ['called'] } },
-        },
-      })
-      expect(printed.lost).toContain(
-        '/steps/one/fields/guests/partsWhen/swims: it is always asked, and optional, because a condition outside of its group has no place.',
+      ],
+    })
+    expect(
+      Object.keys(
+        (schema as { properties: { guests: { items: { properties: object } } } }).properties.guests.items.properties,
+      ),
+    ).toEqual(['called'])
+
+    // Imported again, exported and imported: the same.
+    const again = projectFolder()
+    for (const [from, target, to2] of [
+      [folder, second, to],
+      [second, again, to],
+    ] as const) {
+      const out = join(target, 'exported.json')
+      expect((await journey(['export', 'guests', '--to', to2, '--out', out], from)).status).toBe(0)
+      expect((await journey(['import', 'exported.json', '--as', 'guests'], target)).out).toContain(
+        'The journey is proved.',
       )
-    },
-  )
+    }
+    expect(filesOf(again, 'guests')).toEqual(filesOf(second, 'guests'))
+    const file = filesOf(second, 'guests')['journeys/guests.json'] as {
+      readonly steps: Readonly<
+        Record<string, { readonly fields?: { readonly guests?: { readonly partsWhen?: object } } }>
+      >
+    }
+    const decided = Object.values(file.steps)
+      .map(({ fields }) => fields?.guests?.partsWhen)
+      .find(Boolean)
+    expect(decided).toEqual({ swims: { place: { const: 'sea' } }, since: { place: { const: 'sea' } } })
+  })
+
+  it('writes the parts of a list that is asked sometimes inside of its branch, and says which it cannot write', async () => {
+    const party = { type: 'boolean', name: 'party', title: 'A party?', isRequired: true }
+    const day = { type: 'text', inputType: 'date', name: 'day', title: 'Day', isRequired: true }
+    const asked = {
+      ...GUESTS,
+      visibleIf: '{party} = true',
+      templateElements: [
+        ...GUESTS.templateElements.slice(0, 2),
+        { type: 'text', name: 'coat', isRequired: true, visibleIf: '{day} > today()' },
+      ],
+    }
+    const folder = projectFolder({
+      'form.json': JSON.stringify({ pages: [{ name: 'one', elements: [PLACE, party, day, asked] }] }),
+    })
+    await journey(['import', 'form.json', '--as', 'guests'], folder)
+    const { form, lost } = (await journey(['export', 'guests', '--to', 'jsonschema', '--json'], folder)).json() as {
+      readonly form: object
+      readonly lost: readonly string[]
+    }
+    expect(form).toMatchObject({
+      allOf: [
+        {
+          then: {
+            properties: { guests: {} },
+            allOf: [{ then: { properties: { guests: { items: { properties: { swims: {} } } } } } }],
+          },
+        },
+      ],
+    })
+    expect(lost).toContain(
+      '/steps/one/fields/guests/partsWhen/coat: it is always asked, and optional, because its condition cannot be written.',
+    )
+  })
 
   it.each([
     ['no format is named', ['export', 'v3']],
