@@ -24,6 +24,7 @@ import { ELEMENT_REST, PAGE_REST, SURVEY_REST } from './survey-rest.ts'
 import { hiddenAnswers, NOT_KEPT, type HiddenAnswers } from './hidden-answers.ts'
 import { namesInSurvey } from './names-in-survey.ts'
 import { withKnownTypes } from './known-types.ts'
+import { staysGiven } from './stays-given.ts'
 import { surveyWordsOf } from './survey-words.ts'
 import { surveyTriggers } from './survey-triggers.ts'
 
@@ -83,6 +84,8 @@ export function readSurvey(source: SourceNode, taken: TakenNames): Form {
         for (const key of keys) if (!questions.has(key)) questions.set(key, question)
         const alone = onlyIf === undefined ? own : [...own, onlyIf]
         hidden.add(question.name, { own: alone, around: [...page, ...around] })
+        const isLasting = staysGiven(question, element, { type, conditions: [...page, ...around, ...alone] })
+        if (isLasting) for (const key of keys) hidden.addLasting(key)
         return {
           node: element,
           conditions: [...around, ...alone],

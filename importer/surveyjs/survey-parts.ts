@@ -1,6 +1,7 @@
 import { plainMarkdown } from '../content/plain-markdown.ts'
 import { textIn } from '../content/choices.ts'
 import { parseSurveyExpression } from '../expressions/survey-expression.ts'
+import { splitExpression } from '../expressions/split-expression.ts'
 import { surveyCondition } from './survey-condition.ts'
 import { factsIn } from '../form/conditions-in-form.ts'
 import type { DraftCondition } from '../form/draft.ts'
@@ -15,13 +16,22 @@ import type { SourceNode } from '../source/source-node.ts'
 import { holdWherever, NOT_KEPT } from './hidden-answers.ts'
 import { mayBeEmpty } from './may-be-empty.ts'
 import { besides, labelled, titleIn } from './question-words.ts'
+import { staysGiven } from './stays-given.ts'
 import { surveyAnswer, type SurveyAnswerContext } from './survey-answers.ts'
 import { ELEMENT_REST } from './survey-rest.ts'
 import { readValidators, withValidators } from './survey-validators.ts'
 
 /** The questions inside one that is answered several times, or in rows. */
 export function partsOf(node: SourceNode, around: string): readonly Question[] {
-  const context = { around, heading: '', conditions: [], names: new Set<string>(), front: new Map(), under: new Map() }
+  const context: PartContext = {
+    around,
+    heading: '',
+    conditions: [],
+    names: new Set(),
+    front: new Map(),
+    under: new Map(),
+    lasting: new Set(),
+  }
   return withWordsAsHints(readParts(node, context)).map(({ question }) => question)
 }
 
@@ -43,6 +53,8 @@ interface PartContext {
   readonly front: Map<string, Question>
   /** Their conditions, by the names that they have in the journey. */
   readonly under: Map<string, readonly DraftCondition[]>
+  /** Those that stay given once they are, by the names that expressions have for them. */
+  readonly lasting: Set<string>
 }
 
 function readParts(list: SourceNode, context: PartContext): readonly (AskedPart | EntryWords)[] {
@@ -102,7 +114,11 @@ function ownPart(part: SourceNode, context: PartContext): readonly AskedPart[] {
   const checked = answeredInAdvance(withValidators(always, readValidators(part)), part, 'defaultValue')
   const conditions = [...context.conditions, ...partConditions(part, context)]
   const question = withPartCondition(checked, conditions, front, (name) => OF_ENTRY.test(name))
-  for (const owner of ['panel', 'row']) front.set(`${owner}.${written}`, question)
+  const isLasting = staysGiven(question, part, { type: kind, conditions })
+  for (const owner of ['panel', 'row']) {
+    front.set(`${owner}.${written}`, question)
+    if (isLasting) context.lasting.add(`${owner}.${written}`)
+  }
   context.under.set(name, conditions)
   return [{ question, conditions }]
 }
@@ -110,23 +126,28 @@ function ownPart(part: SourceNode, context: PartContext): readonly AskedPart[] {
 const OF_ENTRY = /^(?:panel|row|parentPanel|prevPanel|nextPanel)\b/i
 
 /** Inside a panel or row, an expression calls its parts "panel.name" and "row.name". */
-function partConditions(part: SourceNode, { under, conditions }: PartContext): readonly DraftCondition[] {
+function partConditions(part: SourceNode, { under, lasting, conditions }: PartContext): readonly DraftCondition[] {
   const node = part.at('visibleIf')
   if (node === undefined || node.value === '') {
     node?.mapped()
     return []
   }
-  const expression = typeof node.value === 'string' ? parseSurveyExpression(node.value) : undefined
-  const own: DraftCondition = {
+  const whole = typeof node.value === 'string' ? parseSurveyExpression(node.value) : undefined
+  // Both conditions must hold: that on the parts in front, and that on answers outside of the entry.
+  const written = whole === undefined ? [whole] : splitExpression(whole, (name) => OF_ENTRY.test(name))
+  const own = written.map((expression): DraftCondition => ({
     node,
+    isPartOfNode: written.length > 1,
     read(questionNamed, missing) {
       const condition = expression && surveyCondition(expression, questionNamed, missing, node)
       const tested = typeof condition === 'object' ? factsIn(condition) : []
-      if (tested.some((name) => !holdWherever(under.get(name) ?? [], [...conditions, own]))) node.assumed(NOT_KEPT)
+      const where = [...conditions, ...own]
+      if (tested.some((name) => !holdWherever(under.get(name) ?? [], where, (one) => lasting.has(one))))
+        node.assumed(NOT_KEPT)
       return condition
     },
-  }
-  return [own]
+  }))
+  return own
 }
 
 /** Names inside a group are kept as they are, as far as a journey can have them. */

@@ -61,6 +61,25 @@ describe('panels inside a panel that is answered several times', () => {
     expect(JSON.stringify(partsIn(form)['fee'])).toContain('"Ann"')
   })
 
+  it('are asked where both a part of the entry and an answer outside of it say so, in one expression', () => {
+    const choices = ['sea', 'hills']
+    const { steps, fieldNamed, report } = imported({
+      elements: [
+        { type: 'radiogroup', name: 'place', choices },
+        {
+          type: 'paneldynamic',
+          name: 'pets',
+          templateElements: [dog, { ...named, visibleIf: "{place} = 'sea' and ({panel.dog} = true)" }],
+        },
+      ],
+    })
+    expect(fieldNamed('pets')).toMatchObject({
+      items: { properties: { vetName: { when: { dog: { const: true } } } } },
+    })
+    expect(JSON.stringify(steps)).toContain('"partsWhen":{"vetName":{"place":{"const":"sea"}}}')
+    expect(report.parts.condition).toMatchObject({ mapped: 1, unsupported: 0, unknown: 0 })
+  })
+
   it.each([
     ['words of a panel', [{ ...vet, description: 'Where it goes', elements: [named] }]],
     ['words between questions', [{ type: 'html', html: '<b>Where</b> it goes' }, named]],

@@ -37,10 +37,10 @@ export function randomFormJs(random: () => number): object {
     count += 1
     const path = `list${count}`
     const before = asked.length
-    const components = many(1, 2, () => question('', LISTED))
-    // Conditions know the list only, and those of its parts cannot be told apart by entries.
+    // A part may be hidden by the parts in front of it, and by what is asked in front of the list.
+    const components = many(1, 3, () => question('', LISTED))
+    // Outside, conditions know the list only.
     asked.splice(before)
-    for (const component of components) delete (component as Record<string, unknown>)['conditional']
     asked.push({ name: `${around}${path}`, type: 'list' })
     return {
       id: `id_${path}`,

@@ -25,13 +25,31 @@ export function randomSurvey(random: () => number): object {
   const conditional = (key: string, share: number): Json =>
     asked.length > 0 && chance(share) ? { [key]: condition() } : {}
 
+  /** Under which a part of an entry is asked: by the parts in front of it, by what is asked in front of the list, or by both. */
+  const conditionOfPart = (): string => {
+    const own = pick(PART_TESTS)
+    const others = asked.filter(({ type }) => !['paneldynamic', 'matrixdynamic'].includes(type))
+    if (others.length === 0 || chance(0.4)) return own
+    const other = testOf(pick(others), random)
+    return chance(0.5) ? other : `${own} and ${other}`
+  }
+  /** The question of a list, with conditions on the last of its parts. */
+  const withConditions = (element: Json): Json => {
+    const found = LISTS.find(({ type }) => type === element['type'])
+    if (found === undefined) return element
+    const { key, owner } = found
+    const parts = element[key] as readonly Json[]
+    const visibleIf = conditionOfPart().replaceAll('{part.', `{${owner}.`)
+    return { ...element, [key]: parts.map((part, index) => (index < parts.length - 1 ? part : { ...part, visibleIf })) }
+  }
+
   const question = (): Json => {
     const type = pick(Object.keys(QUESTIONS))
     count += 1
     const name = `q${count}`
     const element: Json = {
       name,
-      ...QUESTIONS[type]?.(random),
+      ...withConditions(QUESTIONS[type]?.(random) ?? {}),
       ...conditional('visibleIf', 0.4),
       ...conditional('requiredIf', 0.2),
       ...(chance(0.4) ? { isRequired: true } : {}),
@@ -97,11 +115,23 @@ const QUESTIONS: Readonly<Record<string, (random: () => number) => Json>> = {
   }),
   paneldynamic: (random) => ({
     type: 'paneldynamic',
-    ...(random() < 0.4 ? { minPanelCount: 1 } : {}),
+    ...(random() < 0.5 ? { minPanelCount: random() < 0.5 ? 1 : 2 } : {}),
     maxPanelCount: 3,
     templateElements: [
       { type: 'text', name: 'called', isRequired: random() < 0.5 },
       { type: 'text', inputType: 'number', name: 'age', min: 0, max: 20 },
+      { type: 'radiogroup', name: 'taste', choices: ['good', 'bad'], isRequired: random() < 0.5 },
+    ],
+  }),
+  matrixdynamic: (random) => ({
+    type: 'matrixdynamic',
+    minRowCount: random() < 0.5 ? 1 : 0,
+    rowCount: 0,
+    maxRowCount: 3,
+    columns: [
+      { name: 'called', cellType: 'text', isRequired: random() < 0.5 },
+      { name: 'age', cellType: 'text', inputType: 'number', min: 0, max: 20 },
+      { name: 'taste', cellType: 'dropdown', choices: ['good', 'bad'], isRequired: random() < 0.5 },
     ],
   }),
   radiogroup: (random) => ({
@@ -133,6 +163,15 @@ const QUESTIONS: Readonly<Record<string, (random: () => number) => Json>> = {
     ...(random() < 0.3 ? { eachRowRequired: true } : {}),
   }),
 }
+
+/** The questions that are lists, by the key of their parts, with what conditions call an entry. */
+const LISTS = [
+  { type: 'paneldynamic', key: 'templateElements', owner: 'panel' },
+  { type: 'matrixdynamic', key: 'columns', owner: 'row' },
+]
+
+/** Tests of the first parts of an entry. */
+const PART_TESTS = ["{part.called} = 'ab'", '{part.called} notempty', '{part.age} > 5', '{part.age} empty']
 
 /** A test of an answer, written as authors write it. */
 function testOf({ name, type }: Asked, random: () => number): string {
@@ -225,6 +264,7 @@ const TESTS: Readonly<Record<string, readonly string[]>> = {
   ],
   multipletext: [],
   matrixdropdown: [],
+  matrixdynamic: ['{q.length} > 1'],
   paneldynamic: ['{q.length} > 1', '{q.length} = 0', '{q}'],
   rating: ['{q} >= 3', '{q} = 5', '{q} < 2', '{q} != 3'],
   comment: ["{q} = 'a'", "{q} notequal 'a'"],

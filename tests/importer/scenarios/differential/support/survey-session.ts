@@ -37,7 +37,10 @@ export function surveySession(form: object): SourceSession {
       if (question === undefined) return
       if (isCommentAt(place)) question.comment = typeof value === 'string' ? value : ''
       else if (value === undefined) emptied(question)
-      else question.value = value
+      else {
+        question.value = value
+        emptyHiddenParts(question)
+      }
     },
     accepts(place) {
       const question = questionAt(place)
@@ -66,7 +69,11 @@ export function surveySession(form: object): SourceSession {
     valuesFor(place, random) {
       const question = questionAt(place)
       if (question === undefined) return [undefined]
-      return isCommentAt(place) ? [undefined, 'Because'] : valuesFor(question, random)
+      if (isCommentAt(place)) return [undefined, 'Because']
+      const values = valuesFor(question, random)
+      // Nobody can take such an answer back.
+      const isLasting = ['boolean', 'radiogroup'].includes(question.getType()) && !question.isEmpty()
+      return isLasting ? values.filter((value) => value !== undefined) : values
     },
   }
 }
@@ -76,6 +83,16 @@ function emptied(question: Question): void {
   question.clearValue()
   const table = question as Question & { rowCount?: number; readonly minRowCount?: number }
   if (question.getType() === 'matrixdynamic') table.rowCount = table.minRowCount ?? 0
+}
+
+/** Nobody types in a part of an entry that is not shown. */
+function emptyHiddenParts(question: Question): void {
+  const { panels = [], visibleRows = [] } = question as Question & {
+    readonly panels?: readonly { readonly questions: readonly Question[] }[]
+    readonly visibleRows?: readonly { readonly questions?: readonly Question[] }[]
+  }
+  const entries = { paneldynamic: panels, matrixdynamic: visibleRows }[question.getType()] ?? []
+  for (const part of entries.flatMap(({ questions = [] }) => questions)) if (!part.isVisible) part.clearValue()
 }
 
 /** The keys that ask for a text besides the choices, if that is shown now. */
@@ -141,6 +158,7 @@ function valuesFor(question: Question, random: () => number): readonly unknown[]
     readonly valueFalse?: unknown
     readonly template?: { readonly questions: readonly Question[] }
     readonly minPanelCount?: number
+    readonly minRowCount?: number
     readonly maxPanelCount?: number
     readonly maxSelectedChoices?: number
     readonly maxLength?: number
@@ -202,15 +220,18 @@ function valuesFor(question: Question, random: () => number): readonly unknown[]
         )
       return [undefined, answer(1), answer(0.5)]
     }
+    case 'matrixdynamic':
     case 'paneldynamic': {
+      const cells = (all.columns ?? []) as readonly unknown[] as readonly { readonly templateQuestion: Question }[]
+      const parts = all.template?.questions ?? cells.map(({ templateQuestion }) => templateQuestion)
       const entry = () =>
         Object.fromEntries(
-          (all.template?.questions ?? []).flatMap((part) => {
+          parts.flatMap((part) => {
             const value = oneOf(valuesFor(part, random), random)
             return value === undefined || value === '' ? [] : [[part.name, value]]
           }),
         )
-      const [least, most] = [all.minPanelCount ?? 0, Math.min(3, all.maxPanelCount ?? 3)]
+      const [least, most] = [all.minPanelCount ?? all.minRowCount ?? 0, Math.min(3, all.maxPanelCount ?? 3)]
       const counts = [1, 2, 3].filter((count) => count >= least && count <= most)
       const filled = counts.map((count) => Array.from({ length: count }, entry))
       // The least number of panels is always there. Whether an empty one is an answer depends on whether it was ever filled in.

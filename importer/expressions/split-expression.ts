@@ -1,0 +1,27 @@
+import type { Expression } from './expression.ts'
+
+/**
+ * An expression as one that only names what belongs to something, and one that does not, if both must hold; the whole if it cannot be
+ * taken apart like this.
+ */
+export function splitExpression(whole: Expression, belongs: (name: string) => boolean): readonly Expression[] {
+  const parts = conjuncts(whole)
+  const own = parts.filter((part) => namesIn(part).some(belongs))
+  const others = parts.filter((part) => !own.includes(part))
+  const isMixed = own.some((part) => !namesIn(part).every(belongs))
+  if (isMixed || own.length === 0 || others.length === 0) return [whole]
+  return [own, others].map((some) =>
+    some.length === 1 && some[0] !== undefined ? some[0] : { kind: 'and', parts: some },
+  )
+}
+
+/** The parts of an expression that all must hold. */
+export function conjuncts(expression: Expression): readonly Expression[] {
+  return expression.kind === 'and' ? expression.parts.flatMap(conjuncts) : [expression]
+}
+
+function namesIn(expression: Expression): readonly string[] {
+  if ('parts' in expression) return expression.parts.flatMap(namesIn)
+  if ('part' in expression) return namesIn(expression.part)
+  return 'name' in expression ? [expression.name] : []
+}
