@@ -2,6 +2,7 @@ import type { AnswerNames } from '../form/answer-names.ts'
 import type { DraftCondition } from '../form/draft.ts'
 import type { Answer, Question } from '../form/form.ts'
 import type { SourceNode } from '../source/source-node.ts'
+import { addressIn } from './nav-address.ts'
 import words from './nav-words.json'
 
 /** A question of a component that asks several, by the name of its part of the answer. */
@@ -12,8 +13,8 @@ export interface NavQuestion {
 }
 
 /**
- * The questions of a component of NAV that asks several: who somebody is, how long an address is valid, or who sends the form. Each is a
- * question of its own, so that conditions can test it. `undefined` for other types.
+ * The questions of a component of NAV that asks several: who somebody is, where they live, how long an address is valid, or who sends
+ * the form. Each is a question of its own, so that conditions can test it. `undefined` for other types.
  */
 export function navQuestions(type: string, node: SourceNode, nameFor: AnswerNames): readonly NavQuestion[] | undefined {
   const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined
@@ -51,6 +52,13 @@ interface Part {
   readonly onlyIf?: { readonly part: string; readonly is: string }
 }
 
+/** What each type of address is called. */
+const ADDRESSES = {
+  NORWEGIAN_ADDRESS: { part: 'vegadresse', label: words.streetAddress },
+  POST_OFFICE_BOX: { part: 'postboksadresse', label: words.boxAddress },
+  FOREIGN_ADDRESS: { part: 'utenlandskAdresse', label: words.foreignAddress },
+} as const
+
 const READERS: Readonly<Record<string, (node: SourceNode) => readonly Part[]>> = {
   navIdentity(node) {
     node.assumed(`${NOT_CHECKED} Nothing is filled in for somebody who is signed in.`)
@@ -69,6 +77,37 @@ const READERS: Readonly<Record<string, (node: SourceNode) => readonly Part[]>> =
         answer: { kind: 'date' },
         onlyIf: { part: 'harDuFodselsnummer', is: 'nei' },
       },
+    ]
+  },
+  navAddress(node) {
+    node.assumed(
+      'The characters of an address are not checked, and nothing is filled in for somebody who is signed in.',
+    )
+    const written = node.text('addressType') ?? ''
+    const only = Object.hasOwn(ADDRESSES, written) ? (written as keyof typeof ADDRESSES) : undefined
+    const address = (type: keyof typeof ADDRESSES) => ({
+      ...ADDRESSES[type],
+      answer: { kind: 'group', parts: addressIn(type, node) } as const,
+    })
+    if (only !== undefined) return [address(only)]
+    const asked = node.at('customLabels')?.text('livesInNorway') ?? ''
+    return [
+      { part: 'borDuINorge', label: asked === '' ? words.livesInNorway : asked, answer: YES_OR_NO },
+      {
+        part: 'vegadresseEllerPostboksadresse',
+        label: words.kindOfAddress,
+        answer: KINDS_OF_ADDRESS,
+        onlyIf: { part: 'borDuINorge', is: 'ja' },
+      },
+      {
+        ...address('NORWEGIAN_ADDRESS'),
+        onlyIf: { part: 'vegadresseEllerPostboksadresse', is: 'vegadresse' },
+      },
+      {
+        ...address('POST_OFFICE_BOX'),
+        onlyIf: { part: 'vegadresseEllerPostboksadresse', is: 'postboksadresse' },
+      },
+      { ...address('FOREIGN_ADDRESS'), onlyIf: { part: 'borDuINorge', is: 'nei' } },
     ]
   },
   navAddressValidity(node) {
@@ -116,6 +155,15 @@ const YES_OR_NO: Answer = {
   choices: [
     { value: 'ja', label: words.yes },
     { value: 'nei', label: words.no },
+  ],
+  shownAs: 'radios',
+}
+
+const KINDS_OF_ADDRESS: Answer = {
+  kind: 'one',
+  choices: [
+    { value: 'vegadresse', label: words.streetAddress },
+    { value: 'postboksadresse', label: words.boxAddress },
   ],
   shownAs: 'radios',
 }

@@ -18,6 +18,7 @@ const OWN_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     alertstripe: 'htmlelement',
     landvelger: 'navCountry',
+    navAddress: 'navAddress',
     navCheckbox: 'checkbox',
     navDatepicker: 'navDatepicker',
     navSelect: 'select',

@@ -136,6 +136,43 @@ describe('a component of NAV', () => {
     })
   })
 
+  it('that asks for an address asks first where somebody lives, which conditions can test', () => {
+    const customLabels = { livesInNorway: 'In Norway?' }
+    const lives = 'row.it.borDuINorge'
+    const customConditional = `show = ${lives} === "nei" || (${lives} === "ja" && row.it.vegadresseEllerPostboksadresse)`
+    const read = form({ ...own, type: 'navAddress', customLabels }, text('late', { customConditional }))
+    expect(read.asked).toEqual([
+      'it_borDuINorge',
+      'it_vegadresseEllerPostboksadresse',
+      'it_vegadresse',
+      'it_postboksadresse',
+      'it_utenlandskAdresse',
+      'late',
+    ])
+    expect(read.fieldNamed('it_borDuINorge')).toMatchObject({ title: 'In Norway?' })
+    expect(read.whenOf('it_vegadresseEllerPostboksadresse')).toEqual({ it_borDuINorge: { const: 'ja' } })
+    expect(read.whenOf('it_utenlandskAdresse')).toEqual({ it_borDuINorge: { const: 'nei' } })
+    expect(read.whenOf('it_postboksadresse')).toEqual({
+      it_vegadresseEllerPostboksadresse: { const: 'postboksadresse' },
+    })
+    expect(read.report.parts.condition).toMatchObject({ mapped: 1, unsupported: 0 })
+  })
+
+  it.each([
+    ['NORWEGIAN_ADDRESS', 'vegadresse', ['adresse', 'postnummer', 'bySted'], ['co']],
+    ['POST_OFFICE_BOX', 'postboksadresse', ['postboks', 'postnummer', 'bySted'], ['co']],
+    ['FOREIGN_ADDRESS', 'utenlandskAdresse', ['adresse', 'land'], ['co', 'bygning', 'postnummer', 'bySted', 'region']],
+  ])('that asks for an address of one type asks for its parts only: %s', (addressType, name, required, optional) => {
+    const read = form({ ...own, type: 'navAddress', addressType })
+    expect(read.asked).toEqual([`it_${name}`])
+    const field = read.fieldNamed(`it_${name}`) as {
+      readonly required: readonly string[]
+      readonly properties: Readonly<Record<string, object>>
+    }
+    expect(field.required).toEqual(required)
+    expect(Object.keys(field.properties).toSorted()).toEqual([...required, ...optional].toSorted())
+  })
+
   it.each([
     ['sender', {}, ['it_person_nationalIdentityNumber', 'it_person_firstName', 'it_person_surname']],
     ['sender', { senderRole: 'organization' }, ['it_organization_number', 'it_organization_name']],
