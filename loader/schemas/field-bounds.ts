@@ -2,7 +2,7 @@ import { listedChoices } from '../../engine/index.ts'
 import { isObject } from '../json/merge-patch.ts'
 
 /** The largest size of a field: larger than any real one, and small enough to check quickly. */
-export const FIELD_LIMITS = { parts: 200, least: 10_000, most: 1_000_000 } as const
+export const FIELD_LIMITS = { parts: 200, tests: 1000, least: 10_000, most: 1_000_000 } as const
 
 export interface BoundsError {
   readonly code: 'FIELD_REF_INSIDE' | 'FIELD_TOO_LARGE'
@@ -19,27 +19,44 @@ export interface BoundsError {
  * boundsError({ type: 'string', maxLength: 1e15 }) // FIELD_TOO_LARGE at ['maxLength']
  */
 export function boundsError(schema: unknown): BoundsError | undefined {
-  let parts = 0
-  const queue: { readonly part: unknown; readonly at: readonly (string | number)[] }[] = [{ part: schema, at: [] }]
-  for (const { part, at } of queue) {
-    if (Array.isArray(part)) queue.push(...part.map((item: unknown, index) => ({ part: item, at: [...at, index] })))
+  const count = { parts: 0, tests: 0 }
+  const queue: Place[] = [{ part: schema, at: [], kind: 'parts' }]
+  for (const { part, at, kind } of queue) {
+    if (Array.isArray(part))
+      queue.push(...part.map((item: unknown, index) => ({ part: item, at: [...at, index], kind })))
     if (!isObject(part)) continue
-    parts += 1
-    if (parts > FIELD_LIMITS.parts)
+    count[kind] += 1
+    if (count[kind] > FIELD_LIMITS[kind])
       return {
         code: 'FIELD_TOO_LARGE',
         at: [],
-        message: `It has more than ${FIELD_LIMITS.parts} parts.`,
+        message:
+          kind === 'parts'
+            ? `It has more than ${FIELD_LIMITS.parts} parts.`
+            : `The conditions of its parts have more than ${FIELD_LIMITS.tests} tests.`,
         hint: 'One field is one answer: use fewer parts, or several fields.',
       }
     for (const [key, value] of Object.entries(part)) {
       const error = errorOf(key, value)
       if (error !== undefined) return { ...error, at: [...at, key] }
       // A list of countries is no larger a schema than one of two choices.
-      if (!NO_SCHEMAS.has(key) && listedChoices(value) === undefined) queue.push({ part: value, at: [...at, key] })
+      if (!NO_SCHEMAS.has(key) && listedChoices(value) === undefined)
+        queue.push({ part: value, at: [...at, key], kind: isCondition(key, at) ? 'tests' : kind })
     }
   }
   return undefined
+}
+
+/** A part may be called "when", too. */
+function isCondition(key: string, at: readonly (string | number)[]): boolean {
+  return key === 'when' && at.at(-1) !== 'properties'
+}
+
+interface Place {
+  readonly part: unknown
+  readonly at: readonly (string | number)[]
+  /** A condition of a part is no part of the schema that checks answers. */
+  readonly kind: 'parts' | 'tests'
 }
 
 /** Keywords whose values are not schemas: values, texts and rules. */
