@@ -18,7 +18,8 @@ export function sampleAnswer(field: Field, choices: Choices, now: number): unkno
 }
 
 /**
- * What is answered already, or else the sample. A group of which some parts are answered in advance gets the parts that it lacks.
+ * What is answered already, or else the sample. A group of which some parts are answered in advance gets the parts that it lacks, and so
+ * does each of the empty entries that a list begins with.
  *
  * @example
  * completed({ type: 'object', properties: { town: {} } }, { country: 'Wales' }, { town: 'Leeds' }) // { country: 'Wales', town: 'Leeds' }
@@ -26,6 +27,12 @@ export function sampleAnswer(field: Field, choices: Choices, now: number): unkno
 export function completed(field: Field, answer: unknown, sample: unknown): unknown {
   if (answer === undefined || answer === null) return sample
   const inner = innerFields(field)
+  if (inner?.kind === 'list' && Array.isArray(answer) && Array.isArray(sample)) {
+    const [first, ...others] = sample as readonly unknown[]
+    return answer.map((entry: unknown, index) =>
+      completed(inner.item, entry === '' ? undefined : entry, index === 0 ? first : (others[index - 1] ?? first)),
+    )
+  }
   if (inner?.kind !== 'object' || typeof answer !== 'object' || typeof sample !== 'object') return answer
   const missing = Object.entries(sample ?? {}).filter(
     ([name]) => inner.fields[name]?.optional !== true && !Object.hasOwn(answer, name),

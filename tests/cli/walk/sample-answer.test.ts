@@ -71,4 +71,16 @@ describe('an answer that was begun', () => {
   ])('%s', (_, answer, expected) => {
     expect(completed(address, answer, sample)).toEqual(expected)
   })
+
+  const towns = list({
+    town: { title: 'Town', type: 'string', messages: { required: 'Enter it' } },
+    county: { title: 'County', type: 'string', optional: true, messages: {} },
+  })
+
+  it.each<[string, readonly unknown[], readonly unknown[]]>([
+    ['as many as it begins with', [{}, {}], [{ town: 'Leeds' }, { town: 'Leeds' }]],
+    ['those that are filled in', [{ town: 'York' }, {}], [{ town: 'York' }, { town: 'Leeds' }]],
+  ])('of a list keeps its entries, and fills in what they lack: %s', (_, answer, expected) => {
+    expect(completed(fieldOf(towns), answer, [{ town: 'Leeds' }])).toEqual(expected)
+  })
 })
