@@ -11,7 +11,7 @@ export interface CodeLimits {
  * have four digits, "good for 15 minutes" where they are for 10. Any other number in it is about something else.
  *
  * @example
- * wrongCodeFigure('We have sent a 6-digit code.', { digits: 4, minutesValid: 10 }) // { said: 6, what: 'the digits of a code', limit: 4 }
+ * wrongCodeFigure('We have sent a 6-digit code.', { digits: 4, minutesValid: 10 }) // { said: 6, what: 'the number of digits of a code', limit: 4 }
  */
 export function wrongCodeFigure(text: string, { digits, minutesValid }: CodeLimits): WrongFigure | undefined {
   if (!ABOUT_CODES.test(text)) return undefined
