@@ -36,7 +36,7 @@ describe('a condition of a part of a group', () => {
 
   it.each<[FormKind, object]>([
     ['surveyjs', survey('{panel.kind} = {before}')],
-    ['surveyjs', survey("{panel.kind} = 'dog' and {before} = 'x'")],
+    ['surveyjs', survey("{panel.kind} = 'dog' or {before} = 'x'")],
     ['surveyjs', survey("{panel.later} = 'x'")],
     [
       'formio',
