@@ -5,6 +5,7 @@ import { tooManyFields } from './parts/field-count.ts'
 import { resolveField } from './parts/fields.ts'
 import { asNotInherited } from './inheritance/part-not-inherited.ts'
 import { link } from './parts/link.ts'
+import { asMergedCondition } from './inheritance/merged-condition.ts'
 import { checkNamedParts } from './parts/named-parts.ts'
 import { parseOlderName, olderDiagnostics } from './older.ts'
 import { pointerOf, type Diagnostic } from './diagnostics/diagnostic.ts'
@@ -14,6 +15,7 @@ import { reportTo } from './diagnostics/report.ts'
 import { fileNamed, resolveFile } from './resolve-file.ts'
 import { shapeCheck, type ShapeCheck } from './schemas/shape.ts'
 import type { JourneySource } from './source/source.ts'
+import { valueAt } from './json/value-at.ts'
 import { unusedParts } from './parts/unused-parts.ts'
 import { sentTwice } from './parts/sent-twice.ts'
 import { compileValidators } from './schemas/validators.ts'
@@ -55,7 +57,10 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
     pointer: sourcePointer(diagnostic.pointer),
   })
   diagnostics.push(
-    ...shape.journey(json, fileNamed(name)).map((diagnostic) => ({ ...diagnostic, file: fileOf(diagnostic.pointer) })),
+    ...shape
+      .journey(json, fileNamed(name))
+      .map((diagnostic) => ({ ...diagnostic, file: fileOf(diagnostic.pointer) }))
+      .map((diagnostic) => asMergedCondition(diagnostic, json, fileOf, filesOf(name, source))),
   )
   if (diagnostics.length > 0)
     return {
@@ -98,6 +103,12 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
     ...unusedParts(json, templatesUsed, fileNamed(name), fileOf),
   )
   return { journey, diagnostics: diagnostics.map(atSource), fileOf, sourcePointer, atSource }
+}
+
+/** The file of a journey, and those that it inherits, nearest first. It has been resolved, so they exist and end. */
+function filesOf(name: string, source: JourneySource): readonly string[] {
+  const base = valueAt(source.read(fileNamed(name)), ['extends'])
+  return [fileNamed(name), ...(typeof base === 'string' ? filesOf(base, source) : [])]
 }
 
 /** Reports a missing message in the field's own file, unless the step overrides its messages or rule. */

@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../../loader/index.ts'
+import { partsOfPointer, pointerOf, quoted, type Diagnostic } from '../../loader/index.ts'
 import type { Checked } from './check-files.ts'
 import { journeyOfFile } from './journey-of-file.ts'
 
@@ -17,7 +17,7 @@ export function ownDiagnostics(
     if (base.diagnostics.some((other) => isSamePlace(other, diagnostic)))
       return isChecked(diagnostic.file) ? [] : [diagnostic]
     // If the base could not be proved, the cause is unknown.
-    return base.proof === undefined ? [diagnostic] : [becauseOf(checked.file, base.file, diagnostic)]
+    return base.proof === undefined ? [diagnostic] : [becauseOf(checked, base.file, diagnostic)]
   })
 }
 
@@ -25,9 +25,26 @@ function isSamePlace(one: Diagnostic, other: Diagnostic): boolean {
   return one.code === other.code && one.file === other.file && one.pointer === other.pointer
 }
 
-function becauseOf(variant: string, base: string, diagnostic: Diagnostic): Diagnostic {
+function becauseOf(variant: Checked, base: string, diagnostic: Diagnostic): Diagnostic {
+  const changed = partsOf(variant, diagnostic.pointer)
+  const also = changed.length === 0 ? '' : ` and writes ${changed.map(quoted).join(', ')} of it`
   return {
     ...diagnostic,
-    message: `${diagnostic.message} Only in ${journeyOfFile(variant)}, which inherits this: ${journeyOfFile(base)} alone does not have the problem.`,
+    message: `${diagnostic.message} Only in ${journeyOfFile(variant.file)}, which inherits this${also}: ${journeyOfFile(base)} alone does not have the problem.`,
   }
+}
+
+/** The parts of an inherited condition with a name that the variant writes: they are joined to those that it inherits. */
+function partsOf({ file, loaded }: Checked, pointer: string): readonly string[] {
+  const [kind, name = '', ...deeper] = partsOfPointer(pointer)
+  const condition = loaded?.journey?.conditions[name]
+  if (kind !== 'conditions' || deeper.length > 0 || condition === undefined) return []
+  return leavesOf(condition).flatMap((at) =>
+    loaded?.fileOf(pointerOf([kind, name, ...at])) === file ? [at.join('/')] : [],
+  )
+}
+
+function leavesOf(value: unknown): readonly (readonly string[])[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [[]]
+  return Object.entries(value).flatMap(([key, inside]) => leavesOf(inside).map((at) => [key, ...at]))
 }

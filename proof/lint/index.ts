@@ -40,6 +40,7 @@ import { openOwners } from './open-owners.ts'
 import { openSettings } from './open-settings.ts'
 import { order } from './order.ts'
 import { overwritten } from './overwritten.ts'
+import { ownersOnce } from './owners-once.ts'
 import { placeholders } from './placeholders.ts'
 import { preselectedChoices } from './preselected-choices.ts'
 import type { Report } from './report.ts'
@@ -95,6 +96,7 @@ const RULES = [
   bindings,
   narrowBindings,
   openOwners,
+  ownersOnce,
   effectOptions,
   inputTypes,
   idleChecks,

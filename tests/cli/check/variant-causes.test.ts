@@ -59,4 +59,23 @@ describe('a problem of a variant', () => {
       ),
     ).toEqual([diagnostic(BASE)])
   })
+
+  it('names the parts of a condition that the variant writes', () => {
+    const journey = { conditions: { isOut: { sent: { enum: ['yes'], const: 'no' }, any: {} } } }
+    const loaded = {
+      journey,
+      fileOf: (pointer: string) => (pointer === '/conditions/isOut/sent/const' ? 'journeys/variant.json' : BASE),
+    } as unknown as NonNullable<Checked['loaded']>
+    const saidOf = (pointer: string) =>
+      ownDiagnostics(
+        { ...checked('journeys/variant.json', [diagnostic(BASE, pointer)]), loaded },
+        () => false,
+        (file) => checked(file, []),
+      ).map(({ message }) => message)
+    expect(saidOf('/conditions/isOut')).toEqual([
+      'Nothing leads there. Only in variant, which inherits this and writes "sent/const" of it: base alone does not have the problem.',
+    ])
+    for (const pointer of ['/conditions/isOut/sent', '/conditions/other', '/steps/isOut'])
+      expect(saidOf(pointer)).toEqual(BECAUSE)
+  })
 })

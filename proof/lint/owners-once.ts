@@ -1,0 +1,24 @@
+import type { JourneyDefinition } from '../../engine/index.ts'
+import { pointerOf, quoted } from '../../loader/index.ts'
+import { answerOfPath } from '../journey/answer-of-path.ts'
+import type { Report } from './report.ts'
+
+/**
+ * Pages that show once and ask for a detail by which a binding names the person: whoever mistyped it could not come back to correct it, and
+ * would sign and be searched for under another name.
+ */
+export function ownersOnce({ steps, bindings = {} }: JourneyDefinition, report: Report): void {
+  const bound = Object.entries(bindings).flatMap(([binding, { to }]) =>
+    to.map((path) => ({ binding, answer: answerOfPath(path) })),
+  )
+  for (const { id, showOnce, fields } of Object.values(steps)) {
+    const owner = showOnce ? bound.find(({ answer }) => Object.hasOwn(fields, answer)) : undefined
+    if (owner === undefined) continue
+    report(
+      'OWNER_SHOWN_ONCE',
+      pointerOf(['steps', id, 'showOnce']),
+      `Step ${quoted(id)} shows once and asks for ${quoted(owner.answer)}, by which the binding ${quoted(owner.binding)} names the person: whoever mistypes it cannot come back to correct it.`,
+      { hint: 'Remove "showOnce".' },
+    )
+  }
+}
