@@ -11,7 +11,8 @@ const SIGNED = 'signed, not committed'
 /**
  * Tracks whether a claim that was signed is committed before its route ends: otherwise the visitor believes that it is under way, and
  * nobody ever sees it. An outcome that leads to an end itself is a decision of the journey's author ("already submitted"); but not a
- * failure, of whatever effect: it decides nothing about the claim, and an end has no way to try again.
+ * failure, of whatever effect: it decides nothing about the claim, and an end has no way to try again. If it says how to reach us, the
+ * visitor knows that something is left to do.
  */
 export function uncommittedEnds(journey: JourneyDefinition, graph: StepGraph): Watch {
   const steps = graph.steps.flatMap((id) => journey.steps[id] ?? [])
@@ -44,8 +45,9 @@ export function uncommittedEnds(journey: JourneyDefinition, graph: StepGraph): W
       const contract = journey.effects[run]
       const reaction = on[outcome]
       const leadsAway = reaction !== undefined && 'to' in reaction
-      if (outcome === contract?.failure && leadsAway) return {}
-      const leadsToEnd = leadsAway && journey.steps[reaction.to]?.kind === 'end'
+      const target = leadsAway ? journey.steps[reaction.to] : undefined
+      const leadsToEnd = target?.kind === 'end'
+      if (outcome === contract?.failure && leadsAway && !(leadsToEnd && offersContact(target))) return {}
       return leadsToEnd || contract?.kind === 'commit' ? { [SIGNED]: 0 } : {}
     },
   }
@@ -67,6 +69,11 @@ function mustAt({ id }: Step, names: readonly string[], hint: string): Must {
 const HINT = 'Lead past the step that commits it, or ask for the signature behind the decision that leads here.'
 const hintAtFailure = (of: string) =>
   `Answer the failure of ${of} with an "error", so that the visitor can try again; or lead to a page from which the claim is committed after all.`
+
+/** Whether a page has a link to call us, to write to us, or to the help. */
+function offersContact({ content }: Step): boolean {
+  return /(?:tel:|mailto:|#help\b)/.test(JSON.stringify(content))
+}
 
 function commitsHere(journey: JourneyDefinition, step: Step): boolean {
   return usesOf(step).some(({ run }) => journey.effects[run]?.kind === 'commit')

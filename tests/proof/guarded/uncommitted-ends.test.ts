@@ -80,7 +80,7 @@ const effects = {
 const use = (run: string, on: object = {}) => ({ run, as: run, on }) as unknown as EffectUse
 const commit = use('commit')
 const page = (more: object) => ({
-  ...{ kind: 'page', fields: {}, actions: [], timers: [], enter: [], submit: [], next: [] },
+  ...{ kind: 'page', content: [], fields: {}, actions: [], timers: [], enter: [], submit: [], next: [] },
   ...more,
 })
 const signed = (...names: readonly string[]) => ({
@@ -185,6 +185,17 @@ describe('a claim counts as signed and not committed', () => {
     const { ended } = watched()
     expect(ended(use('check', { failed: { to: 'stop' } }), 'failed')).toEqual({})
   })
+
+  it.each(['tel:+441134960123', 'mailto:claims@example.com', '#help-phone'])(
+    'no longer after a failure that leads to an end with a link to reach us: %s',
+    (href) => {
+      const calls = (kind: string) =>
+        watched({ stop: { kind, content: [{ id: 'call', link: { text: 'Call us', href } }] } })
+      const failed = use('check', { failed: { to: 'stop' } })
+      expect(calls('end').ended(failed, 'failed')).toEqual({ [SIGNED]: 0 })
+      expect(calls('page').ended(failed, 'failed')).toEqual({})
+    },
+  )
 
   it('still after a failure of the commit that leads away, and no longer after another outcome that does', () => {
     const { ended } = watched()
