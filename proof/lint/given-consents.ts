@@ -10,9 +10,10 @@ import type { Report } from './report.ts'
 export function givenConsents(journey: JourneyDefinition, report: Report): void {
   const { steps, home } = journey
   const consents = consentsOf(journey)
-  const check = (what: string, set: object, at: readonly string[]) => {
+  const check = (what: string, set: object, at: readonly string[], asked: object = {}) => {
     for (const [name, value] of Object.entries(set)) {
-      if (value !== true || !consents.has(name)) continue
+      // A button that replaces what a field of its page asks for is reported as such.
+      if (value !== true || !consents.has(name) || Object.hasOwn(asked, name)) continue
       report(
         'BUTTON_CONSENT',
         pointerOf([...at, 'set', name]),
@@ -24,7 +25,12 @@ export function givenConsents(journey: JourneyDefinition, report: Report): void 
   for (const { id, fields, actions } of Object.values(steps)) {
     if (Object.keys(fields).length === 0) continue
     for (const action of actions)
-      check(`Button ${quoted(action.id)} of step ${quoted(id)}`, action.set, ['steps', id, 'actions', action.id])
+      check(
+        `Button ${quoted(action.id)} of step ${quoted(id)}`,
+        action.set,
+        ['steps', id, 'actions', action.id],
+        fields,
+      )
   }
   for (const answer of ['yes', 'no'] as const)
     if (home !== null)

@@ -33,6 +33,10 @@ describe('a button below questions', () => {
   })
 })
 
+it('a button that replaces the box of its own page is left to another rule', () => {
+  expect(said({ terms: true }, { fields: { terms: BOX } })).toEqual([])
+})
+
 it('a button of a page that asks for nothing else may give a consent', () => {
   expect(said({ search_agreed: true }, { fields: {} })).toEqual([])
 })
