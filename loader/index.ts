@@ -15,6 +15,7 @@ import { reportTo } from './diagnostics/report.ts'
 import { fileNamed, resolveFile } from './resolve-file.ts'
 import { shapeCheck, type ShapeCheck } from './schemas/shape.ts'
 import type { JourneySource } from './source/source.ts'
+import { withoutRemovals } from './json/removals.ts'
 import { valueAt } from './json/value-at.ts'
 import { unusedParts } from './parts/unused-parts.ts'
 import { sentTwice } from './parts/sent-twice.ts'
@@ -58,7 +59,7 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
   })
   diagnostics.push(
     ...shape
-      .journey(json, fileNamed(name))
+      .journey(withoutRemovals(json), fileNamed(name))
       .map((diagnostic) => ({ ...diagnostic, file: fileOf(diagnostic.pointer) }))
       .map((diagnostic) => asMergedCondition(diagnostic, json, fileOf, filesOf(name, source))),
   )

@@ -12,6 +12,7 @@ import type { ShapeCheck } from './schemas/shape.ts'
 import { withTemplates } from './inheritance/step-templates.ts'
 import type { JourneySource } from './source/source.ts'
 import { valueAt } from './json/value-at.ts'
+import { hasRemovals, withoutRemovals } from './json/removals.ts'
 
 /** A journey file merged with everything it extends, and the file that each part came from. */
 export interface ResolvedFile {
@@ -166,18 +167,6 @@ function withoutExtends({
   ...rest
 }: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return rest
-}
-
-/** A patch without its nulls, which remove inherited values: the rest must have the shape of a journey. Without any, it is the same object. */
-function withoutRemovals<Json>(json: Json): Json | object {
-  if (!isObject(json) || !hasRemovals(json)) return json
-  return Object.fromEntries(
-    Object.entries(json).flatMap(([key, value]) => (value === null ? [] : [[key, withoutRemovals(value)]])),
-  )
-}
-
-function hasRemovals(json: object): boolean {
-  return Object.values(json).some((value) => value === null || (isObject(value) && hasRemovals(value)))
 }
 
 function originOf(origins: ReadonlyMap<string, string>, pointer: string): string {

@@ -10,7 +10,8 @@ export interface MergeOptions {
 
 /**
  * JSON Merge Patch (RFC 7396): objects merge by key, other values replace, null removes. Beyond the RFC, an object in place of
- * a step's list of transitions or effects changes its entries by their names: `{ "sign": { "when": "codeWanted" } }`.
+ * a step's list of transitions or effects changes its entries by their names: `{ "sign": { "when": "codeWanted" } }`. And a new field with
+ * `"$ref"` is left as it is: its nulls remove what the file of the field says.
  */
 export function mergePatch(
   base: unknown,
@@ -19,7 +20,7 @@ export function mergePatch(
   at: readonly string[] = [],
 ): unknown {
   const { onPatched = () => undefined, keepsNull = () => false } = options
-  if (!isObject(patch)) {
+  if (!isObject(patch) || isOfItsFile(base, patch)) {
     onPatched(at)
     return patch
   }
@@ -39,6 +40,11 @@ export function mergePatch(
       })
   }
   return merged
+}
+
+/** Whether a patch is for a file that it names, and not for what is here: its nulls stay until it is merged with that file. */
+function isOfItsFile(base: unknown, patch: Readonly<Record<string, unknown>>): boolean {
+  return !isObject(base) && typeof patch['$ref'] === 'string'
 }
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

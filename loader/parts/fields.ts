@@ -5,6 +5,7 @@ import { isObject, mergePatch } from '../json/merge-patch.ts'
 import { patternError, patternsIn } from '../schemas/pattern-safety.ts'
 import { didYouMean, pointerOf, quoted, type Diagnostic } from '../diagnostics/diagnostic.ts'
 import { ofWholeFieldsOnly, partsOfField } from './field-parts.ts'
+import { uselessRemovals } from '../inheritance/useless-removals.ts'
 import { completeField } from './listed-values.ts'
 import { partConditions } from './part-conditions.ts'
 import { readFile } from '../source/read-file.ts'
@@ -233,5 +234,8 @@ function followRefs(
     return undefined
   }
   const base = followRefs(found.json, { file: path, pointer: '' }, source, diagnostics, [...open, path])
-  return base === undefined ? undefined : (mergePatch(base, overrides) as Record<string, unknown>)
+  if (base === undefined) return undefined
+  for (const { at, ...useless } of uselessRemovals(base, overrides))
+    diagnostics.push({ ...useless, severity: 'error', file: place.file, pointer: place.pointer + pointerOf(at) })
+  return mergePatch(base, overrides) as Record<string, unknown>
 }
