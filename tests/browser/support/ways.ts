@@ -33,7 +33,7 @@ export async function toSign(
   email?: string,
   instead?: Locator,
 ): Promise<void> {
-  const { title, label, anyButton } = wordsOf(version)
+  const { title, anyButton } = wordsOf(version)
   await toAddress(claimant, version)
   await claimant.chooseAddress('LS1 4AP')
   await claimant.press(anyButton('next'))
@@ -43,8 +43,7 @@ export async function toSign(
     await claimant.press(anyButton('next'))
     await claimant.heading(title('contact'))
   }
-  await claimant.giveContact()
-  if (email !== undefined) await claimant.box(label('email')).fill(email)
+  await claimant.giveContact(email)
   await claimant.press(anyButton('next'))
   await (instead === undefined ? claimant.heading(SIGN) : instead.waitFor())
 }

@@ -38,7 +38,7 @@ export function randomFormJs(random: () => number): object {
     const path = `list${count}`
     const before = asked.length
     // A part may be hidden by the parts in front of it, and by what is asked in front of the list.
-    const components = many(1, 3, () => question('', LISTED))
+    const components = many(1, 2, () => question('', LISTED))
     // Outside, conditions know the list only.
     asked.splice(before)
     asked.push({ name: `${around}${path}`, type: 'list' })
