@@ -1,23 +1,14 @@
-import { pointerOf, quoted, type Diagnostic, type JourneySource } from '../../../loader/index.ts'
-import { readable } from '../read/readable.ts'
+import { parseIsoDate } from '../../../engine/index.ts'
+import { pointerOf, quoted, valueAt, type Diagnostic, type JourneySource } from '../../../loader/index.ts'
+import { valueIn } from '../read/value-in.ts'
 
 const FILE = 'content/facts.json'
 
-interface Fact {
-  readonly value?: unknown
-  readonly unit?: unknown
-  readonly asOf?: unknown
-  readonly reviewBy?: unknown
-}
-
 /** Dates of facts that no calendar has, and facts that were to be reviewed before they were known. */
 export function factDateDiagnostics(source: JourneySource): readonly Diagnostic[] {
-  const json = readable(FILE, source)
-  const { facts = {} } = (('value' in json ? json.value : undefined) ?? {}) as {
-    readonly facts?: Readonly<Record<string, Fact>>
-  }
-  return Object.entries(facts).flatMap(([name, fact]): readonly Diagnostic[] => {
-    const { asOf, reviewBy } = fact
+  const facts = valueIn(source, FILE, ['facts']) ?? {}
+  return Object.entries(facts).flatMap(([name, fact]: [string, unknown]): readonly Diagnostic[] => {
+    const [asOf, reviewBy] = [valueAt(fact, ['asOf']), valueAt(fact, ['reviewBy'])]
     const report = (key: string, message: string, hint: string): Diagnostic => ({
       code: 'FACT_DATE',
       severity: 'error',
@@ -26,9 +17,9 @@ export function factDateDiagnostics(source: JourneySource): readonly Diagnostic[
       message,
       hint,
     })
-    const dates = { asOf, reviewBy, ...(fact.unit === 'date' ? { value: fact.value } : {}) }
+    const dates = { asOf, reviewBy, ...(valueAt(fact, ['unit']) === 'date' ? { value: valueAt(fact, ['value']) } : {}) }
     const wrong = Object.entries(dates).flatMap(([key, day]) =>
-      typeof day !== 'string' || isDay(day)
+      typeof day !== 'string' || parseIsoDate(day) !== undefined
         ? []
         : [report(key, `${quoted(day)} of ${quoted(name)} is no day of the calendar.`, 'Write a day as YYYY-MM-DD.')],
     )
@@ -41,10 +32,4 @@ export function factDateDiagnostics(source: JourneySource): readonly Diagnostic[
       ),
     ]
   })
-}
-
-/** Whether a text is a day: "2026-02-30" is none. */
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }

@@ -1,20 +1,14 @@
-import { pointerOf, quoted, type Diagnostic, type JourneySource } from '../../../loader/index.ts'
-import { readable } from '../read/readable.ts'
+import { pointerOf, quoted, valueAt, type Diagnostic, type JourneySource } from '../../../loader/index.ts'
+import { valueIn } from '../read/value-in.ts'
 
 const FILE = 'content/home.json'
 
-interface Home {
-  readonly variants?: readonly { readonly claim?: string }[]
-  readonly claims?: Readonly<Record<string, unknown>>
-}
-
 /** Claims of the home page that no variant of it makes: they would be approved, and read by nobody. */
 export function homeClaimDiagnostics(source: JourneySource): readonly Diagnostic[] {
-  const json = readable(FILE, source)
-  const { variants, claims = {} } = (('value' in json ? json.value : undefined) ?? {}) as Home
+  const variants = valueIn(source, FILE, ['variants'])
   if (!Array.isArray(variants)) return []
-  const made = new Set((variants as NonNullable<Home['variants']>).map(({ claim }) => claim))
-  return Object.keys(claims).flatMap((name): readonly Diagnostic[] =>
+  const made = new Set((variants as readonly unknown[]).map((variant) => valueAt(variant, ['claim'])))
+  return Object.keys(valueIn(source, FILE, ['claims']) ?? {}).flatMap((name): readonly Diagnostic[] =>
     made.has(name)
       ? []
       : [

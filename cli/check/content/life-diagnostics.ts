@@ -1,5 +1,5 @@
-import { pointerOf, quoted, type Diagnostic, type JourneySource } from '../../../loader/index.ts'
-import { readable } from '../read/readable.ts'
+import { pointerOf, quoted, valueAt, type Diagnostic, type JourneySource } from '../../../loader/index.ts'
+import { valueIn } from '../read/value-in.ts'
 
 const FACTS = 'content/facts.json'
 const RETENTION = 'content/retention.json'
@@ -7,22 +7,22 @@ const STORAGE = 'content/storage.json'
 
 /** Lives of the same thing that two files name: the words of the pages, what the device keeps, and what the server erases. */
 export function lifeDiagnostics(source: JourneySource): readonly Diagnostic[] {
-  const facts = valueAt(source, FACTS, ['facts'])
-  const classes = valueAt(source, RETENTION, ['classes'])
-  const elsewhere = valueAt(source, RETENTION, ['elsewhere'])
-  const entries = valueAt(source, STORAGE, ['entries'])
+  const facts = valueIn(source, FACTS, ['facts'])
+  const classes = valueIn(source, RETENTION, ['classes'])
+  const elsewhere = valueIn(source, RETENTION, ['elsewhere'])
+  const entries = valueIn(source, STORAGE, ['entries'])
   const fact = (name: string): Life => {
-    const { value, unit } = (field(facts, name) ?? {}) as { readonly value?: unknown; readonly unit?: unknown }
+    const { value, unit } = (valueAt(facts, [name]) ?? {}) as { readonly value?: unknown; readonly unit?: unknown }
     return life(FACTS, ['facts', name, 'value'], typeof unit === 'string' ? { [unit]: value } : undefined, name)
   }
   const kept = (name: string): Life =>
-    life(RETENTION, ['classes', name, 'keep'], field(field(classes, name), 'keep'), name)
+    life(RETENTION, ['classes', name, 'keep'], valueAt(classes, [name, 'keep']), name)
   const keptElsewhere = (name: string): Life =>
-    life(RETENTION, ['elsewhere', name, 'keep'], field(field(elsewhere, name), 'keep'), name)
+    life(RETENTION, ['elsewhere', name, 'keep'], valueAt(elsewhere, [name, 'keep']), name)
   const cookie = (name: string): Life => {
     const list = (Array.isArray(entries) ? entries : []) as readonly unknown[]
-    const index = list.findIndex((entry) => field(entry, 'name') === name && field(entry, 'kind') === 'cookie')
-    return life(STORAGE, ['entries', index, 'lifetime'], field(list[index], 'lifetime'), name)
+    const index = list.findIndex((entry) => valueAt(entry, ['name']) === name && valueAt(entry, ['kind']) === 'cookie')
+    return life(STORAGE, ['entries', index, 'lifetime'], valueAt(list[index], ['lifetime']), name)
   }
   return [
     ...differing(fact('retention.service'), kept('serviceRecord')),
@@ -88,11 +88,3 @@ function daysOf(period: unknown): number | undefined {
 const isAlike = (one: number, other: number) => Math.abs(one - other) <= 0.02 * Math.max(one, other)
 
 const shown = (days: number) => `${Number(days.toFixed(1))} days`
-
-const field = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined
-
-function valueAt(source: JourneySource, file: string, at: readonly string[]): unknown {
-  const json = readable(file, source)
-  return at.reduce<unknown>(field, 'value' in json ? json.value : undefined)
-}

@@ -1,5 +1,5 @@
 import type { Diagnostic, JourneySource } from '../../../loader/index.ts'
-import { readable } from '../read/readable.ts'
+import { valueIn } from '../read/value-in.ts'
 
 const LINKS = 'content/resume-links.json'
 const RETENTION = 'content/retention.json'
@@ -12,8 +12,8 @@ interface Period {
 
 /** Resume links that are valid for longer than an unfinished claim is kept: they would lead to nothing. */
 export function linkLifeDiagnostics(source: JourneySource): readonly Diagnostic[] {
-  const links = valueOf(LINKS, source) as { readonly validDays?: unknown } | undefined
-  const retention = valueOf(RETENTION, source) as
+  const links = valueIn(source, LINKS) as { readonly validDays?: unknown } | null | undefined
+  const retention = valueIn(source, RETENTION) as
     { readonly classes?: { readonly unfinished?: { readonly keep?: Period } } } | undefined
   const [valid, keep] = [links?.validDays, retention?.classes?.unfinished?.keep]
   if (typeof valid !== 'number' || keep === undefined) return []
@@ -34,9 +34,4 @@ export function linkLifeDiagnostics(source: JourneySource): readonly Diagnostic[
 /** A month may have 28 days. */
 function shortestDays({ days = 0, months = 0, years = 0 }: Period): number {
   return days + months * 28 + years * 365
-}
-
-function valueOf(file: string, source: JourneySource): unknown {
-  const json = readable(file, source)
-  return 'value' in json ? (json.value ?? undefined) : undefined
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { factDateDiagnostics } from '../../../../cli/check/content/fact-date-diagnostics.ts'
 import { projectSource } from '../../../support/source.ts'
 
-const found = (fact: object) =>
+const found = (fact: unknown) =>
   factDateDiagnostics(projectSource({ 'content/facts.json': JSON.stringify({ facts: { average: fact } }) }))
-const places = (fact: object) => found(fact).map(({ code, pointer }) => `${code} ${pointer}`)
+const places = (fact: unknown) => found(fact).map(({ code, pointer }) => `${code} ${pointer}`)
 
 describe('the dates of a fact', () => {
   it.each([
@@ -15,6 +15,7 @@ describe('the dates of a fact', () => {
     [{ unit: 'date', value: '2025-12-04' }],
     [{ unit: 'text', value: '2025-13-45' }],
     [{ asOf: 3 }],
+    [null],
   ])('may be %j', (fact) => {
     expect(places(fact)).toEqual([])
   })

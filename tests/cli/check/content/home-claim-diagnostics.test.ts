@@ -6,7 +6,7 @@ const found = (json: unknown) => homeClaimDiagnostics(projectSource({ 'content/h
 
 describe('a claim of the home page', () => {
   it('is made by a variant', () => {
-    expect(found({ variants: [{ claim: 'average' }], claims: { average: {} } })).toEqual([])
+    expect(found({ variants: [null, { claim: 'average' }], claims: { average: {} } })).toEqual([])
   })
 
   it('is reported if no variant makes it', () => {

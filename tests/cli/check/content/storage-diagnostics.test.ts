@@ -3,7 +3,7 @@ import storage from '../../../../content/storage.json'
 import { storageDiagnostics } from '../../../../cli/check/content/storage-diagnostics.ts'
 import { projectSource } from '../../../support/source.ts'
 
-const found = (entries: readonly object[] | null) =>
+const found = (entries: readonly unknown[] | null) =>
   storageDiagnostics(projectSource({ 'content/storage.json': JSON.stringify({ ...storage, entries }) }))
 const cookie = (name: string, more: object = {}) => ({ name, kind: 'cookie', ...more })
 
@@ -12,10 +12,11 @@ describe('what is stored on a device', () => {
     expect(found(storage.entries)).toEqual([])
   })
 
-  it.each<[string, readonly object[] | null]>([
+  it.each<[string, readonly unknown[] | null]>([
     ['of one name in two places', [cookie('id'), cookie('id', { kind: 'localStorage' })]],
     ['with its own name as another', [cookie('id', { alsoNamed: ['id'] })]],
     ['of a file without entries', null],
+    ['of entries that are none, which another check reports', [null, 'id', cookie('id', { alsoNamed: 'id' })]],
   ])('is not the same %s', (_, entries) => {
     expect(found(entries)).toEqual([])
   })
