@@ -16,7 +16,6 @@ import { fileNamed, resolveFile } from './resolve-file.ts'
 import { shapeCheck, type ShapeCheck } from './schemas/shape.ts'
 import type { JourneySource } from './source/source.ts'
 import { withoutRemovals } from './json/removals.ts'
-import { valueAt } from './json/value-at.ts'
 import { unusedParts } from './parts/unused-parts.ts'
 import { sentTwice } from './parts/sent-twice.ts'
 import { compileValidators } from './schemas/validators.ts'
@@ -52,7 +51,7 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
   if (shape === undefined) return unread
   const resolved = resolveFile(name, source, shape, diagnostics)
   if (resolved === undefined) return unread
-  const { json, fileOf, sourcePointer, templatesUsed } = resolved
+  const { json, fileOf, sourcePointer, templatesUsed, chain } = resolved
   const atSource = (diagnostic: Diagnostic): Diagnostic => ({
     ...diagnostic,
     pointer: sourcePointer(diagnostic.pointer),
@@ -61,7 +60,7 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
     ...shape
       .journey(withoutRemovals(json), fileNamed(name))
       .map((diagnostic) => ({ ...diagnostic, file: fileOf(diagnostic.pointer) }))
-      .map((diagnostic) => asMergedCondition(diagnostic, json, fileOf, filesOf(name, source))),
+      .map((diagnostic) => asMergedCondition(diagnostic, json, fileOf, chain)),
   )
   if (diagnostics.length > 0)
     return {
@@ -104,12 +103,6 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
     ...unusedParts(json, templatesUsed, fileNamed(name), fileOf),
   )
   return { journey, diagnostics: diagnostics.map(atSource), fileOf, sourcePointer, atSource }
-}
-
-/** The file of a journey, and those that it inherits, nearest first. It has been resolved, so they exist and end. */
-function filesOf(name: string, source: JourneySource): readonly string[] {
-  const base = valueAt(source.read(fileNamed(name)), ['extends'])
-  return [fileNamed(name), ...(typeof base === 'string' ? filesOf(base, source) : [])]
 }
 
 /** Reports a missing message in the field's own file, unless the step overrides its messages or rule. */

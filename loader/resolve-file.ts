@@ -22,6 +22,8 @@ export interface ResolvedFile {
   /** The original pointer of a part that a default or a template put into a step. */
   readonly sourcePointer: (pointer: string) => string
   readonly templatesUsed: ReadonlySet<string>
+  /** The file of the journey, and those that it inherits, nearest first. */
+  readonly chain: readonly string[]
 }
 
 /** Reads a journey and those it extends, and merges them. Adds diagnostics to the list; returns undefined if there are errors. */
@@ -82,6 +84,7 @@ export function resolveFile(
   return {
     json: withSavesAdded.json,
     templatesUsed: withTemplatesMerged.templatesUsed,
+    chain: chain.map(({ file }) => file).reverse(),
     sourcePointer(pointer) {
       const merged = mergedPointer(pointer)
       const file = files.get(originFileOf(merged))

@@ -42,10 +42,11 @@ export function readContracts(
       )
     contracts[contract.name] = resolvedFile(source, file) as EffectContract
   }
+  const files = source.list(FOLDER)
   for (const contract of Object.values(contracts))
     orderOfEffects(
       contract,
-      source.list(FOLDER),
+      files,
       contracts,
       reportTo(diagnostics, () => fileOfContract(contract.name)),
     )

@@ -7,7 +7,7 @@ import {
   type JourneySource,
   type ProjectFiles,
 } from '../../../loader/index.ts'
-import { readable } from '../read/readable.ts'
+import { valueIn } from '../read/value-in.ts'
 import { wrongCodeFigure, type CodeLimits } from './code-figures.ts'
 
 const CODES = 'content/one-time-codes.json'
@@ -36,12 +36,11 @@ export function contentCodeDiagnostics(source: JourneySource, files: ProjectFile
   const words = source
     .list('content')
     .filter((name) => WITH_WORDS.has(name))
-    .flatMap((name) => {
-      const json = readable(`content/${name}`, source)
-      return textsIn('value' in json ? json.value : undefined).flatMap(([text, at]) =>
+    .flatMap((name) =>
+      textsIn(valueIn(source, `content/${name}`)).flatMap(([text, at]) =>
         told(text, at, limits, () => `content/${name}`),
-      )
-    })
+      ),
+    )
   const pages = files
     .list(PAGES)
     .filter((name) => name.endsWith('.md'))
@@ -56,12 +55,11 @@ export function contentCodeDiagnostics(source: JourneySource, files: ProjectFile
 const WITH_WORDS: ReadonlySet<string> = new Set(['failures.json', 'help.json', 'resume.json', 'server.json'])
 
 function codeLimits(source: JourneySource): CodeLimits {
-  const codes = readable(CODES, source)
-  const { minutesValid } = (('value' in codes ? codes.value : undefined) ?? {}) as { readonly minutesValid?: number }
+  const minutes = valueIn(source, CODES, ['minutesValid'])
   const field = (resolvedFile(source, FIELD) ?? {}) as {
     readonly rule?: { readonly oneTimeCode?: { readonly digits?: number } }
   }
-  return { digits: field.rule?.oneTimeCode?.digits, minutesValid }
+  return { digits: field.rule?.oneTimeCode?.digits, minutesValid: typeof minutes === 'number' ? minutes : undefined }
 }
 
 function told(text: string, at: Path, limits: CodeLimits, fileOf: (pointer: string) => string): readonly Diagnostic[] {
