@@ -2,6 +2,7 @@ import { type Field, type Journey, type JourneyDefinition, RULES, runnable } fro
 import { compileDiagnostics } from './schemas/compile-diagnostics.ts'
 import { readContracts } from './parts/contracts.ts'
 import { tooManyFields } from './parts/field-count.ts'
+import { atFieldFile } from './parts/at-field-file.ts'
 import { resolveField } from './parts/fields.ts'
 import { asNotInherited } from './inheritance/part-not-inherited.ts'
 import { link } from './parts/link.ts'
@@ -26,6 +27,8 @@ export interface Loaded {
   readonly diagnostics: readonly Diagnostic[]
   /** The file that a pointer of the merged journey comes from. */
   readonly fileOf: (pointer: string) => string
+  /** Its file, and those that it inherits, nearest first. */
+  readonly chain: readonly string[]
   /** The pointer in that file of a part of the merged journey. */
   readonly sourcePointer: (pointer: string) => string
   /** The diagnostic with the pointer of what the author wrote, also for parts that a default or template put into a step. */
@@ -44,6 +47,7 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
   const unread: Loaded = {
     diagnostics,
     fileOf: () => fileNamed(name),
+    chain: [fileNamed(name)],
     sourcePointer: (pointer) => pointer,
     atSource: (diagnostic) => diagnostic,
   }
@@ -52,10 +56,10 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
   const resolved = resolveFile(name, source, shape, diagnostics)
   if (resolved === undefined) return unread
   const { json, fileOf, sourcePointer, templatesUsed, chain } = resolved
-  const atSource = (diagnostic: Diagnostic): Diagnostic => ({
-    ...diagnostic,
-    pointer: sourcePointer(diagnostic.pointer),
-  })
+  const atSource = (diagnostic: Diagnostic): Diagnostic => {
+    const placed = atFieldFile(diagnostic, json, source)
+    return placed === diagnostic ? { ...diagnostic, pointer: sourcePointer(diagnostic.pointer) } : placed
+  }
   diagnostics.push(
     ...shape
       .journey(withoutRemovals(json), fileNamed(name))
@@ -66,6 +70,7 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
     return {
       diagnostics: diagnostics.map(atSource).map((found) => asNotInherited(found, source.read(found.file))),
       fileOf,
+      chain,
       sourcePointer,
       atSource,
     }
@@ -83,7 +88,7 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
   diagnostics.push(...olderDiagnostics(name, source.read(fileNamed(name))))
   checkNamedParts(json, reportTo(diagnostics, fileOf))
   diagnostics.push(...tooManyFields(json, fileOf))
-  if (diagnostics.length > 0) return { diagnostics: diagnostics.map(atSource), fileOf, sourcePointer, atSource }
+  if (diagnostics.length > 0) return { diagnostics: diagnostics.map(atSource), fileOf, chain, sourcePointer, atSource }
   const effects = readContracts(source, shape, diagnostics)
   const fields = new Map<string, Record<string, Field>>()
   for (const [id, step] of Object.entries(json['steps'] as Record<string, { fields?: Record<string, unknown> }>)) {
@@ -96,17 +101,17 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
     fields.set(id, resolvedFields)
   }
   diagnostics.push(...sentTwice(json['steps'] as Parameters<typeof sentTwice>[0], fields, fileOf))
-  if (diagnostics.length > 0) return { diagnostics: diagnostics.map(atSource), fileOf, sourcePointer, atSource }
+  if (diagnostics.length > 0) return { diagnostics: diagnostics.map(atSource), fileOf, chain, sourcePointer, atSource }
   const journey = link(json, fields, effects)
   diagnostics.push(
-    ...referenceDiagnostics(journey, Object.keys(effects), fileOf).map((diagnostic) => atFieldFile(diagnostic, json)),
+    ...referenceDiagnostics(journey, Object.keys(effects), fileOf).map((diagnostic) => atMessages(diagnostic, json)),
     ...unusedParts(json, templatesUsed, fileNamed(name), fileOf),
   )
-  return { journey, diagnostics: diagnostics.map(atSource), fileOf, sourcePointer, atSource }
+  return { journey, diagnostics: diagnostics.map(atSource), fileOf, chain, sourcePointer, atSource }
 }
 
 /** Reports a missing message in the field's own file, unless the step overrides its messages or rule. */
-function atFieldFile(diagnostic: Diagnostic, json: Readonly<Record<string, unknown>>): Diagnostic {
+function atMessages(diagnostic: Diagnostic, json: Readonly<Record<string, unknown>>): Diagnostic {
   const [, , step = '', , name = ''] = diagnostic.pointer.split('/')
   const steps = json['steps'] as Readonly<Record<string, { readonly fields?: Readonly<Record<string, unknown>> }>>
   const field = diagnostic.code === 'FIELD_MESSAGE_MISSING' ? steps[step]?.fields?.[name] : undefined
@@ -188,7 +193,15 @@ export { escapedWords, markedWords, unmarkedWords } from './words/marked-words.t
 export { withReveals } from './with-reveals.ts'
 export { linksInWords, markedLinks, withMarkup, type WithMarkup } from './words/with-markup.ts'
 export { positionsOf } from './json/places.ts'
-export { didYouMean, partsOfPointer, pointerOf, quoted, type Diagnostic } from './diagnostics/diagnostic.ts'
+export {
+  didYouMean,
+  editDistance,
+  nearestName,
+  partsOfPointer,
+  pointerOf,
+  quoted,
+  type Diagnostic,
+} from './diagnostics/diagnostic.ts'
 export { errorDiagnostic } from './source/read-file.ts'
 export { JSON_LIMITS, readJson } from './json/read-json.ts'
 export { withNewNames, type FileKind } from './upgrade/renamed-keys.ts'

@@ -104,8 +104,13 @@ function wordDiagnostics(
     .map(({ code, message, hint }): Diagnostic => ({ ...at, code, message, hint }))
   // An unmatched brace changes the placeholders too: one diagnostic is enough.
   if (unreadable.length > 0) return unreadable
-  if (theirs.join() === ours.join())
-    return isLeft(words, text) ? [{ ...leftInEnglish(words), ...at, severity: 'warning' }] : []
+  if (theirs.join() === ours.join()) {
+    if (isLeft(words, text)) return [{ ...leftInEnglish(words), ...at, severity: 'warning' }]
+    const [said, wanted] = [numbersIn(words), numbersIn(text)]
+    return said.length === 0 || wanted.length === 0 || said.join() === wanted.join()
+      ? []
+      : [{ ...otherNumbers(said, wanted), ...at, severity: 'warning' }]
+  }
   return [
     {
       ...at,
@@ -131,6 +136,29 @@ function leftInEnglish(words: string): Pick<Diagnostic, 'code' | 'message' | 'hi
     code: 'TRANSLATION_SAME',
     message: `“${words.slice(0, 80)}${words.length > 80 ? '…' : ''}” is the English text itself: a visitor would read it in English.`,
     hint: 'Translate it, or show its step in English alone.',
+  }
+}
+
+/** The numbers of a text, sorted and each once. Languages part thousands and decimals differently, and spell some numbers out. */
+function numbersIn(text: string): readonly string[] {
+  const plain = text
+    .replace(/\{[^{}]*\}/g, '?')
+    .replace(TIME, '?')
+    .replace(/(?<=\d)(?:[.,’]|[ \u00a0\u202f](?=\d{3}(?!\d)))(?=\d)/gu, '')
+  return [...new Set(plain.match(/\d+/g) ?? [])].sort()
+}
+
+/** "5pm" is "17:00" elsewhere. */
+const TIME = /\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\b|\b\d{1,2}[:.]\d\d\b/giu
+
+function otherNumbers(
+  said: readonly string[],
+  wanted: readonly string[],
+): Pick<Diagnostic, 'code' | 'message' | 'hint'> {
+  return {
+    code: 'TRANSLATION_NUMBERS',
+    message: `This translation has the numbers ${said.join(', ')}, and the English text has ${wanted.join(', ')}.`,
+    hint: 'Correct the one that is wrong.',
   }
 }
 

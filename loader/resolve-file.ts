@@ -41,6 +41,8 @@ export function resolveFile(
   const whole = (hasRemovals(own) ? mergePatch({}, own, { keepsNull: ofTemplates({}, own) }) : own) as typeof own
   // All below these is in the same file, unless a variant changes it.
   for (const key of Object.keys(whole)) origins.set(pointerOf([key]), first?.file ?? '')
+  // What is missed at a field is missed where a variant removed it, and all else of the field is where it was.
+  const removals = new Map<string, string>()
   let json: unknown = whole
   const before = diagnostics.length
   for (const link of variants) {
@@ -49,11 +51,14 @@ export function resolveFile(
     const patch = withoutExtends(link.json)
     json = mergePatch(base, patch, {
       onPatched: (at) => origins.set(pointerOf(at), link.file),
+      onRemoved: (from) => {
+        if (from.length > 3 && from[2] === 'fields') removals.set(pointerOf(from), link.file)
+      },
       keepsNull: ofTemplates(base, patch),
     })
   }
   if (diagnostics.length > before) return undefined
-  const originFileOf = (pointer: string) => originOf(origins, pointer)
+  const originFileOf = (pointer: string) => removals.get(pointer) ?? originOf(origins, pointer)
   const withTemplatesMerged = withTemplates(json as Record<string, unknown>, reportTo(diagnostics, originFileOf))
   if (diagnostics.length > before) return undefined
   const orderDiagnostics: Diagnostic[] = []

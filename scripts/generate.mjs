@@ -1,9 +1,10 @@
 // Writes generated/schemas/**: each JSON Schema of schemas/ as a TypeScript constant with its references resolved, so
-// that json-schema-to-ts can derive types from it (an imported .json file loses its literal types); and generated/openapi.json,
-// the calls in one document. Every npm script runs this.
+// that json-schema-to-ts can derive types from it (an imported .json file loses its literal types); generated/openapi.json,
+// the calls in one document; and generated/cookie-lives.json. Every npm script runs this.
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { cookieLives } from './cookie-lives.mjs'
 import { openApi } from './openapi.mjs'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
@@ -20,7 +21,8 @@ export async function generateSchemaModules() {
     if (old.endsWith('.ts') && !wanted.has(old)) await rm(join(target, old))
   }
   for (const [name, text] of modules) await writeIfChanged(join(target, name), text)
-  await writeIfChanged(join(root, 'generated/openapi.json'), `${JSON.stringify(await openApi(root), null, 2)}\n`)
+  await writeJson('openapi.json', await openApi(root))
+  await writeJson('cookie-lives.json', await cookieLives(root))
   return modules.length
 }
 
@@ -64,6 +66,8 @@ async function readJson(file) {
   if (!documents.has(file)) documents.set(file, JSON.parse(await readFile(file, 'utf8')))
   return documents.get(file)
 }
+
+const writeJson = (name, value) => writeIfChanged(join(root, 'generated', name), `${JSON.stringify(value, null, 2)}\n`)
 
 async function writeIfChanged(file, text) {
   const before = await readFile(file, 'utf8').catch(() => undefined)

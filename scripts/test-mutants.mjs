@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 import { isKilled, isSurvivor } from './mutants/survivors-reporter.mjs'
 
-/** Each folder and the tests that must notice what changes in it. */
+/** Each folder, or file in none, and the tests that must notice what changes in it. */
 const PROOF = ['tests/proof/**']
 const TESTS_OF = {
   'engine/conditions': ['tests/engine/conditions.test.ts', 'tests/engine/conditions/**'],
@@ -40,6 +40,9 @@ const TESTS_OF = {
       'behaviour',
       'runs',
       'result',
+      'kept-explorations.ts',
+      'prove.ts',
+      'routes.ts',
     ].map((name) => [`proof/${name}`, PROOF]),
   ),
 }

@@ -19,6 +19,7 @@ import { figureDiagnostics } from './figures/figure-diagnostics.ts'
 import { imageDiagnostics } from './image-diagnostics.ts'
 import { journeyOfFile } from './journey-of-file.ts'
 import { journeyLinkDiagnostics, translatedLinkDiagnostics } from './link-diagnostics.ts'
+import { linkWordsDiagnostics } from './link-words.ts'
 import { isMissing, readable } from './read/readable.ts'
 import { schemaDiagnostics } from './schema-diagnostics.ts'
 import { schemaNamedBy, shapeDiagnostics } from './read/shape-diagnostics.ts'
@@ -68,6 +69,7 @@ function checkJourney(name: string, project: Project, proving: ProveOptions): Ch
       ...figureDiagnostics(journey, fileOf),
       ...stepCodeDiagnostics(journey, fileOf, source),
       ...journeyLinkDiagnostics(journey, fileOf, project),
+      ...linkWordsDiagnostics(journey, fileOf, project),
       ...translatedLinkDiagnostics(name, journey, project),
       ...imageDiagnostics(journey, fileOf, project),
       ...languageDiagnostics(name, journey, source),

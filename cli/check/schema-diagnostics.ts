@@ -17,6 +17,7 @@ import { lintField } from '../../proof/index.ts'
 import { isMissing, readable } from './read/readable.ts'
 import { fieldFigureDiagnostics } from './figures/figure-diagnostics.ts'
 import { callDiagnostics } from './call-diagnostics.ts'
+import { contractCallDiagnostics } from './contract-call-diagnostics.ts'
 
 /** Problems of a file of schemas/: its JSON, its references, and for fields and effects what their meta-schemas require. */
 export function schemaDiagnostics(file: string, source: JourneySource): readonly Diagnostic[] {
@@ -31,8 +32,10 @@ export function schemaDiagnostics(file: string, source: JourneySource): readonly
         ...fieldDiagnostics(file, resolveField(json, { file, pointer: '' }, source, shapeCheck(source), diagnostics)),
       )
     if (file.startsWith('schemas/api/')) diagnostics.push(...callDiagnostics(file, json, source))
-    if (file.startsWith('schemas/effects/'))
+    if (file.startsWith('schemas/effects/')) {
+      diagnostics.push(...contractCallDiagnostics(file, json, source))
       readContracts(source, shapeCheck(source), diagnostics, (name) => file === `schemas/effects/${name}.json`)
+    }
     return diagnostics
   } catch (error) {
     return [errorDiagnostic(file, error)]

@@ -5,6 +5,7 @@ import { botSignDiagnostics } from './content/bot-sign-diagnostics.ts'
 import { contentDiagnostics } from './content/content-diagnostics.ts'
 import { contentCodeDiagnostics } from './figures/code-figure-diagnostics.ts'
 import { factDateDiagnostics } from './content/fact-date-diagnostics.ts'
+import { factOrderDiagnostics } from './content/fact-order-diagnostics.ts'
 import { homeClaimDiagnostics } from './content/home-claim-diagnostics.ts'
 import { lenderDiagnostics } from './content/lender-diagnostics.ts'
 import { lifeDiagnostics } from './content/life-diagnostics.ts'
@@ -13,6 +14,7 @@ import { pageLinkDiagnostics } from './link-diagnostics.ts'
 import { linkLifeDiagnostics } from './content/link-life-diagnostics.ts'
 import { publicDiagnostics } from './content/public-diagnostics.ts'
 import { sandboxDiagnostics } from './content/sandbox-diagnostics.ts'
+import { sitePathDiagnostics } from './site-path-diagnostics.ts'
 import { storageDiagnostics } from './content/storage-diagnostics.ts'
 import { unusedContracts } from './unused-contracts.ts'
 
@@ -32,12 +34,14 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...lifeDiagnostics(project.source),
     ...storageDiagnostics(project.source),
     ...factDateDiagnostics(project.source),
+    ...factOrderDiagnostics(project.source),
     ...homeClaimDiagnostics(project.source),
     ...contentCodeDiagnostics(project.source, project.files),
     ...botSignDiagnostics(project.source),
     ...lenderDiagnostics(project.source),
-    ...sandboxDiagnostics(project.source),
+    ...sandboxDiagnostics(project.source, isWhole ? journeys : []),
     ...publicDiagnostics(project),
+    ...sitePathDiagnostics(project),
     ...pageLinkDiagnostics(project),
     ...(isWhole ? unusedContracts(journeys, project.source) : []),
   ]

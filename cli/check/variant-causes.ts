@@ -1,23 +1,27 @@
 import { partsOfPointer, pointerOf, quoted, type Diagnostic } from '../../loader/index.ts'
 import type { Checked } from './check-files.ts'
 import { journeyOfFile } from './journey-of-file.ts'
+import { placeInVariant } from './place-in-variant.ts'
 
 /**
  * The problems of a journey without those of the files that it inherits: these are reported when that file is checked.
- * If an inherited file has a problem only because of this variant, the message says so.
+ * What an inherited file has only because of a variant is reported in the variant.
  */
 export function ownDiagnostics(
   checked: Checked,
   isChecked: (file: string) => boolean,
   checkBase: (file: string) => Checked,
 ): readonly Diagnostic[] {
+  const inherited = checked.loaded?.chain.slice(1) ?? []
   return checked.diagnostics.flatMap((diagnostic) => {
     if (diagnostic.file === checked.file || !diagnostic.file.startsWith('journeys/')) return [diagnostic]
     const base = checkBase(diagnostic.file)
-    if (base.diagnostics.some((other) => isSamePlace(other, diagnostic)))
-      return isChecked(diagnostic.file) ? [] : [diagnostic]
+    const between = inherited.slice(0, Math.max(0, inherited.indexOf(base.file))).map(checkBase)
+    const first = [...between, base].findLast((one) => one.diagnostics.some((other) => isSamePlace(other, diagnostic)))
+    if (first !== undefined && isChecked(first.file)) return []
     // If the base could not be proved, the cause is unknown.
-    return base.proof === undefined ? [diagnostic] : [becauseOf(checked, base.file, diagnostic)]
+    if (first === base || base.proof === undefined) return [diagnostic]
+    return [becauseOf(first ?? checked, base, diagnostic)]
   })
 }
 
@@ -25,12 +29,15 @@ function isSamePlace(one: Diagnostic, other: Diagnostic): boolean {
   return one.code === other.code && one.file === other.file && one.pointer === other.pointer
 }
 
-function becauseOf(variant: Checked, base: string, diagnostic: Diagnostic): Diagnostic {
-  const changed = partsOf(variant, diagnostic.pointer)
+function becauseOf(variant: Checked, base: Checked, diagnostic: Diagnostic): Diagnostic {
+  const { message, pointer } = diagnostic
+  const changed = partsOf(variant, pointer)
   const also = changed.length === 0 ? '' : ` and writes ${changed.map(quoted).join(', ')} of it`
   return {
     ...diagnostic,
-    message: `${diagnostic.message} Only in ${journeyOfFile(variant.file)}, which inherits this${also}: ${journeyOfFile(base)} alone does not have the problem.`,
+    file: variant.file,
+    pointer: placeInVariant(variant, base, diagnostic),
+    message: `${message} Only in ${journeyOfFile(variant.file)}, which inherits ${pointer}${also}: ${journeyOfFile(base.file)} alone does not have the problem.`,
   }
 }
 

@@ -5,6 +5,7 @@ import { approvalState, countStates, isRegulated, isStale, RULES_FILE } from '..
 import { copyOrFaults } from './copy-or-faults.ts'
 import { diagnosticOf } from './lint/copy-rule.ts'
 import { stateSentence } from './print/state-sentence.ts'
+import { counted } from '../words/counted.ts'
 import { todayOf } from './today.ts'
 
 /** What `journey check` reports about the words of the whole project. */
@@ -17,7 +18,7 @@ export interface CopyCheck {
   readonly faults: readonly Diagnostic[]
   /** With --copy strict only: without it, words without approval fail no build. Regulated words that are not approved, and approved words that have changed. */
   readonly unfit: readonly Diagnostic[]
-  /** The problems of the copy lint. */
+  /** The problems of the copy lint; without --copy strict only errors, and no words that are due for review. */
   readonly linted: readonly Diagnostic[]
 }
 
@@ -39,7 +40,17 @@ export async function copyCheck(call: Call): Promise<CopyCheck | undefined> {
   const { strings, approvals } = found
   const counts = countStates(strings, approvals, today)
   const line = `Words: ${stateSentence(counts)}`
-  if (how === 'count') return { line, counts, faults: [], unfit: [], linted: [] }
+  const linted = await lintedIn(call, today)
+  if (how === 'count') {
+    const warnings = linted.filter(({ severity }) => severity === 'warning').length
+    return {
+      line: warnings === 0 ? line : `${line} journey copy lint: ${counted(warnings, 'warning')}.`,
+      counts,
+      faults: [],
+      unfit: [],
+      linted: linted.filter(({ severity, code }) => severity === 'error' && code !== 'COPY_STALE'),
+    }
+  }
   const unfit = strings.flatMap((copy): readonly Diagnostic[] => {
     const state = approvalState(copy, approvals, today)
     // Approved words of any kind must stay as they were: also a promotion that has become mere "ui".
@@ -47,7 +58,7 @@ export async function copyCheck(call: Call): Promise<CopyCheck | undefined> {
     const message = `“${copy.text.slice(0, 80)}${copy.text.length > 80 ? '…' : ''}” is of the kind ${copy.kind} and ${state}${isStale(copy, today) ? `, and was due for review by ${copy.reviewBy ?? ''}` : ''}.`
     return [diagnosticOf(copy, { code: `COPY_${state.toUpperCase()}`, severity: 'error', message, hint: HINTS[state] })]
   })
-  return { line, counts, faults: [], unfit, linted: await lintedIn(call, today) }
+  return { line, counts, faults: [], unfit, linted }
 }
 
 /** Nothing where a journey has errors, which the check of the whole project reports itself. */

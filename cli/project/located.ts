@@ -2,7 +2,7 @@ import { FileError, positionsOf, type Position, type Diagnostic } from '../../lo
 import type { Project } from './project.ts'
 import type { Finding } from '../report/finding.ts'
 
-/** The problems with lines and columns, sorted by file and place, those of translations last, without duplicates. */
+/** The problems with lines and columns, sorted by file and place, those that may follow from others last, without duplicates. */
 export function located(diagnostics: readonly Diagnostic[], project: Project): readonly Finding[] {
   const files = new Map<
     string,
@@ -28,15 +28,29 @@ export function located(diagnostics: readonly Diagnostic[], project: Project): r
   })
   return findings.sort(
     (a, b) =>
-      Number(isOfTranslation(a)) - Number(isOfTranslation(b)) ||
+      rankOf(a) - rankOf(b) ||
       compared(a.file, b.file) ||
       (a.place?.line ?? 0) - (b.place?.line ?? 0) ||
+      compared(a.severity, b.severity) ||
       compared(a.code, b.code),
   )
 }
 
-/** Last, for it may follow from another one: a translation of a label that is missing belongs to nothing. */
-const isOfTranslation = ({ code }: Finding) => code.startsWith('TRANSLATION_')
+/**
+ * Of what may follow from another problem: what a variant causes far from what it writes, a condition that nothing uses any more,
+ * a translation of a label that is missing.
+ */
+const rankOf = ({ code, pointer }: Finding) =>
+  code.startsWith('TRANSLATION_') ? 2 : NEEDLESS.has(code) || pointer === '/extends' ? 1 : 0
+
+/** What they report is right, mostly, where something else is wrong: a name mistyped, a button that sets another value. */
+const NEEDLESS: ReadonlySet<string> = new Set([
+  'CONDITION_UNUSED',
+  'CONDITION_PART_ALWAYS',
+  'CONDITION_PART_NEVER',
+  'SETTING_UNUSED',
+  'DERIVED_UNUSED',
+])
 
 function compared(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0

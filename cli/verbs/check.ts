@@ -72,6 +72,8 @@ export const checkVerb: Verb = {
       for (const finding of found) reported.add(placeOf(finding))
     }
     if (call.shell.isTerminal) call.shell.err('\r\u001b[K')
+    // A journey shows what follows from a fault of its fields, effects and calls.
+    findings.sort((a, b) => Number(isOfSchemas(b)) - Number(isOfSchemas(a)))
     // Loaded on demand: reading words takes longer than the rest of a small check.
     const copy =
       textOption(call, 'copy') === undefined && call.arguments.length > 0
@@ -94,6 +96,8 @@ export const checkVerb: Verb = {
     return answer(call, format, findings, checked, copy)
   },
 }
+
+const isOfSchemas = ({ file }: Finding) => /(?:^|\/)schemas\//.test(file)
 
 /** Dates of a journey that leave nothing to answer on that day; those of an inherited file are reported with it. */
 function windowsOf({ loaded, file }: Checked, day: string): readonly Diagnostic[] {

@@ -5,10 +5,11 @@ const FILE = 'content/facts.json'
 
 /**
  * Each band ends where the next begins, so a band out of order would end before it begins, and a refund below the first would have no fee.
+ * The most that is paid rises with the bands.
  * Each band needs a worked example (CMCOB 4.2.2R). Throws FEE_BANDS or FEE_EXAMPLE.
  */
 export function requireBands({ feeBands, examples }: Pick<FactsFile, 'feeBands' | 'examples'>): void {
-  for (const [index, { from }] of feeBands.entries()) {
+  for (const [index, { from, most }] of feeBands.entries()) {
     const before = feeBands[index - 1]
     if (before === undefined && from !== 0)
       throw new ContentError(
@@ -21,6 +22,12 @@ export function requireBands({ feeBands, examples }: Pick<FactsFile, 'feeBands' 
         'FEE_BANDS',
         `${FILE}#/feeBands/${index}/from`,
         `this band begins at £${from}, and the one before it at £${before.from}. Sort the bands, each with a beginning of its own.`,
+      )
+    if (before !== undefined && most < before.most)
+      throw new ContentError(
+        'FEE_BANDS',
+        `${FILE}#/feeBands/${index}/most`,
+        `this band costs £${most} at most, and the one before it £${before.most}: the fee of a larger refund would be lower. Correct one of the two.`,
       )
   }
   for (const [index, { from }] of feeBands.entries()) {

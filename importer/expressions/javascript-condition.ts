@@ -11,7 +11,10 @@ import { JavaScriptNames, eitherOf, readJavaScript } from './javascript-expressi
  */
 export function parseJavaScriptCondition(text: string): Expression | undefined {
   const program = text.length > LONGEST ? undefined : programOf(text)
-  return program === undefined ? undefined : shownAfter(program.body, new JavaScriptNames())
+  const names = new JavaScriptNames()
+  // Form.io writes "var show = true" in front of it.
+  names.shown = { kind: 'constant', holds: true }
+  return program === undefined ? undefined : shownAfter(program.body, names)
 }
 
 function programOf(text: string): Program | undefined {

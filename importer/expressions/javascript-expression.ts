@@ -116,6 +116,7 @@ function either(
 
 /** One of two conditions, as the first one decides. */
 export function eitherOf(first: Expression, then: Expression, otherwise: Expression): Expression {
+  if (then.kind === 'constant' && otherwise.kind === 'constant' && then.holds === otherwise.holds) return then
   return anyOf(allOf(first, then), allOf({ kind: 'not', part: first }, otherwise))
 }
 

@@ -15,9 +15,11 @@ export function splitExpression(whole: Expression, belongs: (name: string) => bo
   )
 }
 
-/** The parts of an expression that all must hold. */
+/** The parts of an expression that all must hold. None of several holds where each of them fails. */
 export function conjuncts(expression: Expression): readonly Expression[] {
-  return expression.kind === 'and' ? expression.parts.flatMap(conjuncts) : [expression]
+  if (expression.kind === 'and') return expression.parts.flatMap(conjuncts)
+  if (expression.kind !== 'not' || expression.part.kind !== 'or') return [expression]
+  return expression.part.parts.flatMap((part) => conjuncts({ kind: 'not', part }))
 }
 
 function namesIn(expression: Expression): readonly string[] {

@@ -5,12 +5,13 @@ import type { ConditionalPart, DraftCondition, DraftExit, DraftPage, DraftPart, 
 import { END, type Content, type Fault, type Form, type Page, type PageLink, type Question } from './form.ts'
 import { given } from './given.ts'
 import { noteNotGiven } from './not-given.ts'
+import { settingsOutside, type Program, type SettingsOutside } from './settings-outside.ts'
 import { withGuards } from './with-guards.ts'
 import { partsOfAll, withHeadings, withOwnLabels } from './with-headings.ts'
 import { withPartsWhen } from './with-parts-when.ts'
 import { withoutUnknown } from './without-unknown.ts'
 
-interface Order {
+export interface Order {
   readonly title: string
   readonly faults: Fault[]
   readonly questionNamed: QuestionNamed
@@ -22,25 +23,33 @@ interface Order {
   readonly exits?: readonly DraftExit[]
   /** The source leaves out a page of which nothing is shown. */
   readonly skipsEmptyPages: boolean
+  /** The whole source and the names that the product uses, if its conditions may test what only the program around it gives. */
+  readonly program?: Program
 }
 
 /** A form whose pages follow in order, each perhaps under a condition; so may the questions and words of a page. */
 export function formInOrder(
   written: readonly DraftPage[],
-  { title, faults, questionNamed, isUnasked, derived = {}, exits = [], skipsEmptyPages }: Order,
+  { title, faults, questionNamed, isUnasked, derived = {}, exits = [], skipsEmptyPages, program }: Order,
 ): Form {
   const drafts = withOwnLabels(written)
+  const outside =
+    program === undefined
+      ? undefined
+      : settingsOutside(drafts, { ...program, exits, questionNamed, isUnasked, derived, skipsEmptyPages })
+  const named: QuestionNamed = (name) => questionNamed(name) ?? outside?.questionNamed(name)
   const readBefore = new Map<string, NamesRead>()
   const readWith = (condition: DraftCondition): NamesRead => {
     const { pointer } = condition.node
-    const names = readBefore.get(pointer) ?? readNames(condition, questionNamed, isUnasked)
-    readBefore.set(pointer, names)
-    return names
+    const names = readBefore.get(pointer) ?? readNames(condition, named, isUnasked)
+    const read = outside === undefined ? names : { ...names, condition: outside.inSettings(names.condition) }
+    if (!readBefore.has(pointer)) readBefore.set(pointer, read)
+    return readBefore.get(pointer) ?? read
   }
   const leftOut = neverAsked(drafts, readWith)
-  const read = conditionReader(readWith, faults, leftOut)
+  const read = conditionReader(readWith, faults, leftOut, outside?.noteAt)
   const shownIn = (one: DraftCondition) => read.shown([one])
-  const factsOf = factsWith(derived)
+  const factsOf = factsWith(derived, outside?.isSetting)
   const earlier = new Set<string>()
   const pages = drafts.map((draft): OrderedPage => {
     const { id, node, path, kind } = draft
@@ -95,14 +104,18 @@ export function formInOrder(
     const onward = page.kind === 'end' ? [] : linksTo(pages.slice(index + 1), canBeKnown)
     return { ...page, links: [...(left.get(page.id) ?? []), ...onward] }
   })
-  const alwaysKnown = new Set(Object.keys(derived).filter((name) => 'default' in (derived[name] ?? {})))
+  const alwaysKnown = new Set([
+    ...Object.keys(derived).filter((name) => 'default' in (derived[name] ?? {})),
+    ...Object.keys(outside?.settings ?? {}),
+  ])
   const first = pages.find(({ kind, condition }) => kind !== 'end' && condition !== 'never') ?? pages[0]
   const start = first?.id ?? ''
   const guarded = withGuards(start, linked, alwaysKnown)
   // Only what something tests: the others would be in the way.
   const tested = new Set(guarded.flatMap(testedOn))
-  const used = Object.fromEntries(Object.entries(derived).filter(([name]) => tested.has(name)))
-  return { title, start, faults, pages: guarded, derived: used }
+  const usedOf = <Fact>(facts: Readonly<Record<string, Fact>>) =>
+    Object.fromEntries(Object.entries(facts).filter(([name]) => tested.has(name)))
+  return { title, start, faults, pages: guarded, derived: usedOf(derived), settings: usedOf(outside?.settings ?? {}) }
 }
 
 /** The question that words stand beneath; undefined for words above all. */
@@ -230,7 +243,12 @@ function notGivenTo({ condition, missing }: NamesRead, leftOut: NeverAsked): rea
  *
  * @param leftOut the questions that no page asks: a test of one is false
  */
-function conditionReader(readWith: ReadWith, faults: Fault[], leftOut: NeverAsked): ConditionReader {
+function conditionReader(
+  readWith: ReadWith,
+  faults: Fault[],
+  leftOut: NeverAsked,
+  noteSettings: SettingsOutside['noteAt'] = () => undefined,
+): ConditionReader {
   const known = new Map<string, ReadCondition>()
   const readOne = (written: DraftCondition, otherwise = 'what it guards is always shown'): ReadCondition => {
     const { node, isPartOfNode = false } = written
@@ -256,6 +274,7 @@ function conditionReader(readWith: ReadWith, faults: Fault[], leftOut: NeverAske
       )
     else if (isPartOfNode) node.mapped()
     else node.mappedWhole()
+    noteSettings(node, condition)
     if (condition === 'never')
       faults.push({
         code: 'IMPORT_CONDITION_NEVER',
@@ -404,12 +423,16 @@ function unique(conditions: readonly ReadCondition[]): readonly ReadCondition[] 
 
 type FactsOf = (condition: ReadCondition) => readonly string[]
 
-/** The answers that a condition tests; for what is computed, those that it is computed from. */
-function factsWith(derived: Readonly<Record<string, DerivedFact>>): FactsOf {
+/** The answers that a condition tests; for what is computed, those that it is computed from. A setting waits for none. */
+function factsWith(
+  derived: Readonly<Record<string, DerivedFact>>,
+  isSetting: (fact: string) => boolean = () => false,
+): FactsOf {
   return (condition) =>
     condition === undefined || condition === 'always' || condition === 'never'
       ? []
       : factsIn(condition).flatMap((fact) => {
+          if (isSetting(fact)) return []
           const how = Object.hasOwn(derived, fact) ? derived[fact] : undefined
           return how === undefined ? [fact] : partsOf(how)
         })

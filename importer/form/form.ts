@@ -10,9 +10,19 @@ export interface Form {
   readonly faults: readonly Fault[]
   /** What is computed from answers, by name. */
   readonly derived?: Readonly<Record<string, DerivedFact>>
+  /** What only the program around the source gives, by name. */
+  readonly settings?: Readonly<Record<string, Setting>>
   readonly buttons?: ButtonWords
   /** The code of the language that its words are in, if that is not English. */
   readonly language?: string
+}
+
+/** A setting of the journey, as its file has it. */
+export interface Setting {
+  readonly schema: { readonly type: 'boolean' } | { readonly enum: readonly string[] }
+  /** What it has while nobody sets it: that nothing is given. */
+  readonly value: false | ''
+  readonly description: string
 }
 
 /** What the source writes on its buttons. */
@@ -114,6 +124,8 @@ export interface Question {
   /** Of a group or list: where its parts are asked, by their paths. */
   readonly partsWhen?: Readonly<Record<string, Condition>>
   readonly answer: Answer
+  /** Nobody is asked: the program around the source gives it, one of the values that conditions compare it with. */
+  readonly isSetting?: true
   /** What it is answered with in advance, and where the source says so. */
   readonly inAdvance?: { readonly value: unknown; readonly source: string }
   /** The source's own words for errors, by the key of a message. */
@@ -129,6 +141,8 @@ export interface OutsideCondition {
   readonly isOutside?: boolean
   /** What is shown under it, with all in it. */
   readonly shown?: SourceNode
+  /** As one that names only what belongs to an entry, and one that does not, if both must hold; itself if it cannot be taken apart. */
+  readonly split?: (belongs: (name: string) => boolean) => readonly OutsideCondition[]
   /** `undefined` if it cannot be expressed. `missing` is given the names that no question has. */
   readonly read: (
     questionNamed: (name: string) => Question | undefined,

@@ -17,7 +17,8 @@ export function withPartCondition(
   isOfEntry: (name: string) => boolean,
 ): Question {
   const outside: DraftCondition[] = []
-  const read = conditions.map((one): ReadCondition => {
+  const apart = conditions.flatMap((one) => one.split?.((name) => front.has(name) || isOfEntry(name)) ?? [one])
+  const read = apart.map((one): ReadCondition => {
     const { node, isPartOfNode, read: readIt } = one
     const named = new Set<string>()
     let isMissing = false

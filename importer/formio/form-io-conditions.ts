@@ -2,6 +2,7 @@ import type { Expression } from '../expressions/expression.ts'
 import { parseJavaScriptCondition } from '../expressions/javascript-condition.ts'
 import { readJsonLogic } from '../expressions/json-logic.ts'
 import { readExpression } from '../expressions/read-expression.ts'
+import { splitExpression } from '../expressions/split-expression.ts'
 import type { Comparing } from '../form/answer-tests.ts'
 import { combined, negated, type ReadCondition } from '../form/answer-tests.ts'
 import { scalarOf } from '../content/choices.ts'
@@ -31,28 +32,59 @@ function simpleCondition(node: SourceNode | undefined): readonly DraftCondition[
   const written = node.list('conditions')
   if (!hasWhen(node) && written.length === 0) return logicCondition(node)
   if (node.at('json')?.value) node.at('json')?.assumed('The answers beside it decide instead.', true)
-  return [
-    {
-      node,
-      read(questionNamed, missing) {
-        const tests =
-          written.length === 0
-            ? [testOf(node.text('when') ?? '', 'isEqual', node.at('eq'), questionNamed, missing)]
-            : written.map((one) =>
-                testOf(
-                  one.text('component') ?? '',
-                  one.text('operator') ?? 'isEqual',
-                  one.at('value'),
-                  questionNamed,
-                  missing,
-                ),
-              )
-        const all = combined(node.text('conjunction') === 'any' ? 'or' : 'and', tests)
-        const show = node.at('show')?.mapped().value
-        return show === false || show === 'false' ? negated(all) : all
-      },
+  const rows = written.length === 0 ? [whenOf(node)] : written.map(rowOf)
+  const show = node.at('show')?.mapped().value
+  const isHidden = show === false || show === 'false'
+  const isAny = node.text('conjunction') === 'any'
+  // Hidden by any of them is shown where none of them holds.
+  return [conditionOfRows(node, rows, { isHidden, areAllNeeded: isAny === isHidden })]
+}
+
+/** A comparison with an answer, as Form.io writes it. */
+interface Row {
+  readonly name: string
+  readonly operator: string
+  readonly value: SourceNode | undefined
+}
+
+function whenOf(node: SourceNode): Row {
+  return { name: node.text('when') ?? '', operator: 'isEqual', value: node.at('eq') }
+}
+
+function rowOf(row: SourceNode): Row {
+  return {
+    name: row.text('component') ?? '',
+    operator: row.text('operator') ?? 'isEqual',
+    value: row.at('value'),
+  }
+}
+
+interface Shown {
+  /** It is hidden where a row holds. */
+  readonly isHidden: boolean
+  /** What each row asks for must hold; otherwise that of one is enough. */
+  readonly areAllNeeded: boolean
+}
+
+function conditionOfRows(node: SourceNode, rows: readonly Row[], shown: Shown): DraftCondition {
+  const condition: DraftCondition = {
+    node,
+    read: (questionNamed, missing) =>
+      combined(
+        shown.areAllNeeded ? 'and' : 'or',
+        rows.map((row) => {
+          const test = testOf(row.name, row.operator, row.value, questionNamed, missing)
+          return shown.isHidden ? negated(test) : test
+        }),
+      ),
+    split(belongs) {
+      const own = rows.filter(({ name }) => belongs(name))
+      const others = rows.filter(({ name }) => !belongs(name))
+      if (!shown.areAllNeeded || own.length === 0 || others.length === 0) return [condition]
+      return [own, others].map((some) => ({ ...conditionOfRows(node, some, shown), isPartOfNode: true }))
     },
-  ]
+  }
+  return condition
 }
 
 function logicCondition(node: SourceNode): readonly DraftCondition[] {
@@ -62,13 +94,18 @@ function logicCondition(node: SourceNode): readonly DraftCondition[] {
 }
 
 function conditionOf(node: SourceNode, expression: Expression | undefined): DraftCondition {
-  return {
+  const condition: DraftCondition = {
     node,
     read: (questionNamed, missing) =>
       expression === undefined
         ? undefined
         : readExpression(withBoxTests(expression, questionNamed), questionNamed, missing),
+    split(belongs) {
+      const parts = expression === undefined ? [] : splitExpression(expression, belongs)
+      return parts.length < 2 ? [condition] : parts.map((part) => ({ ...conditionOf(node, part), isPartOfNode: true }))
+    },
   }
+  return condition
 }
 
 const hasWhen = (node: SourceNode) => (node.at('when')?.value ?? '') !== ''

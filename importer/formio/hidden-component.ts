@@ -8,18 +8,29 @@ import { isUnset } from './note-unset.ts'
  */
 export type IsLeftOut = (component: SourceNode, type: string) => boolean
 
-export function hiddenIn(root: SourceNode): IsLeftOut {
+export function hiddenIn(root: SourceNode, isGivenByScript: (name: string) => boolean): IsLeftOut {
   const scripts = scriptsIn(root.value)
   const named = new Set(scripts.flatMap(namesOf))
   const mayShow = scripts.some((script) => REACHES_ALL.test(script)) ? () => true : (key: string) => named.has(key)
   return (component, type) => {
     const isHidden = type === 'hidden' || (component.at('hidden')?.value === true && !isShownByCondition(component))
-    if (!isHidden || sets(component.value, ['logic']) || keysIn(component.value).some(mayShow)) return false
+    if (!isHidden || sets(component.value, ['logic'])) return false
+    // A script may show what is hidden, but nothing of a component whose type is "hidden".
+    const isPlace = type === 'hidden' && isEmptyPlace(component, { isGivenByScript })
+    if (!isPlace && keysIn(component.value).some(mayShow)) return false
     if (sets(component.value, VALUES))
       component.unsupported('A journey has no hidden fields.', 'Let the server add the value.')
     else component.assumed('It is hidden in the source and has no value there, so it is not asked.', true)
     return true
   }
+}
+
+/** Whether nothing in the form gives a hidden component its value, so that only the program around the form can. */
+export function isEmptyPlace(
+  component: SourceNode,
+  { isGivenByScript }: { readonly isGivenByScript: (name: string) => boolean },
+): boolean {
+  return !sets(component.value, VALUES) && !keysIn(component.value).some(isGivenByScript)
 }
 
 /** Form.io shows a component that has a condition where it holds, whether it is hidden or not. */

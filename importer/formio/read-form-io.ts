@@ -2,6 +2,7 @@ import { plainMarkdown } from '../content/plain-markdown.ts'
 import type { DraftCondition, DraftPage, DraftPart } from '../form/draft.ts'
 import type { Fault, Form, Question } from '../form/form.ts'
 import { formInOrder } from '../form/form-in-order.ts'
+import { namesInSource } from '../form/names-in-source.ts'
 import { showing } from '../form/not-given.ts'
 import { answerNames, type TakenNames } from '../form/answer-names.ts'
 import { camelCase, slug, uniqueNames } from '../form/names.ts'
@@ -14,7 +15,7 @@ import { formIoConditions } from './form-io-conditions.ts'
 import { contentPart } from './form-io-content.ts'
 import { PDF_ONLY, questionOf } from './form-io-question.ts'
 import { FORM_REST } from './form-io-rest.ts'
-import { hiddenIn, isShownByCondition, keysIn } from './hidden-component.ts'
+import { hiddenIn, isEmptyPlace, isShownByCondition, keysIn } from './hidden-component.ts'
 import { leaveButton } from './leave-button.ts'
 import { namesOfPath } from './names-of-path.ts'
 import { navQuestions } from './nav-questions.ts'
@@ -37,14 +38,21 @@ export function readFormIo(root: SourceNode, taken: TakenNames): Form {
   const questions = new Map<string, Question>()
   const unasked = new Set<string>()
   const submits: SourceNode[] = []
-  const isLeftOut = hiddenIn(root)
+  const written = namesInSource(root.value)
+  const isLeftOut = hiddenIn(root, written.isGivenByScript)
+  /** Hidden components that only the program around the form can give a value. */
+  const places = new Set<string>()
 
   const partsOf = (components: readonly SourceNode[], around: Around): readonly DraftPart[] =>
     components.flatMap((component) => {
       component.part('component').mapped()
       const type = componentType(component)
       if (isLeftOut(component, type)) {
-        for (const name of keysIn(component.value)) unasked.add(name).add([...around.path, name].join('.'))
+        const keys = keysIn(component.value)
+        for (const name of keys) unasked.add(name).add([...around.path, name].join('.'))
+        const [key, ...others] = keys
+        if (key !== undefined && others.length + around.path.length === 0 && isEmptyPlace(component, written))
+          places.add(key)
         return []
       }
       noteSettings(component)
@@ -116,6 +124,7 @@ export function readFormIo(root: SourceNode, taken: TakenNames): Form {
       // A box and a part are named behind their component.
       isUnasked: (name) => pathsTo(name).some((path) => unasked.has(path) || (path !== name && questions.has(path))),
       skipsEmptyPages: false,
+      program: { names: written, isPlace: (name) => places.has(name), taken },
     },
   )
   return { ...inOrder, buttons: submitWords(submits) }

@@ -219,16 +219,30 @@ function hiddenBy(component: SourceNode, nullWhereHidden: ReadonlySet<string>): 
     hide.assumed('form-js does not know "is defined": the journey tests that there is an answer.')
   if (parts.some((part) => part.kind === 'compareDay' && part.isText))
     hide.assumed('form-js compares a text with a date here, which never holds: the journey compares the date.')
-  return [
-    {
-      node: hide,
-      read(questionNamed, missing) {
-        if (parts.some((part) => 'name' in part && nullWhereHidden.has(part.name)))
-          hide.assumed('An answer in a group counts as empty where it is hidden. form-js takes it as null there.')
-        return expression === undefined ? undefined : shownUnlessHidden(expression, questionNamed, missing)
-      },
+  const conditionOf = (hidden: FeelExpression | undefined): DraftCondition => ({
+    node: hide,
+    read(questionNamed, missing) {
+      if (parts.some((part) => 'name' in part && nullWhereHidden.has(part.name)))
+        hide.assumed('An answer in a group counts as empty where it is hidden. form-js takes it as null there.')
+      return hidden === undefined ? undefined : shownUnlessHidden(hidden, questionNamed, missing)
     },
-  ]
+    split: (belongs) =>
+      splitHidden(hidden, belongs).map((half) => ({ ...conditionOf(half), isPartOfNode: half !== hidden })),
+  })
+  return [conditionOf(expression)]
+}
+
+/** What hides if one of several holds is taken apart into those that name only parts of an entry, and the others: each of both hides. */
+function splitHidden(
+  whole: FeelExpression | undefined,
+  belongs: (name: string) => boolean,
+): readonly (FeelExpression | undefined)[] {
+  if (whole?.kind !== 'or') return [whole]
+  const namesOf = (part: FeelExpression) => partsIn(part).flatMap((one) => ('name' in one ? [one.name] : []))
+  const own = whole.parts.filter((part) => namesOf(part).some(belongs))
+  const others = whole.parts.filter((part) => !own.includes(part))
+  if (own.length === 0 || others.length === 0 || !own.every((part) => namesOf(part).every(belongs))) return [whole]
+  return [own, others].map((some) => ({ kind: 'or', parts: some }))
 }
 
 function partsIn(expression: FeelExpression): readonly FeelExpression[] {

@@ -34,6 +34,7 @@ export function journeyFiles(form: Form, name: string): readonly JourneyFile[] {
     ...given({ language: form.language }),
     words: { ...words.pages, ...given({ back: form.buttons?.back }) },
     ...(form.pages.some(({ questions }) => questions.length > 0) ? { uses: { save: saveJson(words) } } : {}),
+    ...(Object.keys(form.settings ?? {}).length === 0 ? {} : { settings: form.settings }),
     ...(Object.keys(form.derived ?? {}).length === 0 ? {} : { derived: form.derived }),
     steps: {
       ...Object.fromEntries(steps),

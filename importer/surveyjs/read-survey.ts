@@ -10,6 +10,7 @@ import type { DraftCondition, DraftPage, DraftPart } from '../form/draft.ts'
 import type { ButtonWords, Content, Fault, Form, Question } from '../form/form.ts'
 import { given } from '../form/given.ts'
 import { formInOrder } from '../form/form-in-order.ts'
+import { namesInSource } from '../form/names-in-source.ts'
 import { showing } from '../form/not-given.ts'
 import { answerNames, type TakenNames } from '../form/answer-names.ts'
 import { slug, uniqueNames } from '../form/names.ts'
@@ -137,6 +138,7 @@ export function readSurvey(source: SourceNode, taken: TakenNames): Form {
     derived: Object.fromEntries(calculated.map(({ name, derived }) => [name, derived])),
     exits: triggers.exitsTo((name) => pageOf.get(name)),
     skipsEmptyPages: true,
+    program: { names: namesInSource(root.value), ignoresCase: true, taken },
   })
   return { ...inOrder, ...given({ language }), buttons: buttonsOf(root) }
 }

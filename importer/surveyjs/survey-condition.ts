@@ -40,7 +40,7 @@ export function surveyCondition(
 const CASE =
   'SurveyJS takes capital and small letters for the same here; the journey compares what is typed as it is written.'
 
-const isTyped = (question: Question | undefined) => question?.answer.kind === 'text'
+const isTyped = (question: Question | undefined) => question?.answer.kind === 'text' && question.isSetting !== true
 
 /** The value as the question has it, if it is written in another way; `undefined` if it has it as it is, or not at all. */
 function valueIn(question: Question | undefined, value: Scalar): Scalar | undefined {

@@ -30,6 +30,12 @@ const LONGEST_NAME = 80
 
 /** "Did you mean …?" with the known name that is most like an unknown one, if any is similar enough. */
 export function didYouMean(name: string, known: readonly string[]): string | undefined {
+  const nearest = nearestName(name, known)
+  return nearest === undefined ? undefined : `Did you mean "${nearest}"?`
+}
+
+/** The known name that is most like an unknown one, if any is similar enough. */
+export function nearestName(name: string, known: readonly string[]): string | undefined {
   const limit = Math.max(2, Math.floor(name.length / 3))
   let [nearest, distanceOfNearest] = ['', limit + 1]
   for (const other of name.length > LONGEST_NAME ? [] : known) {
@@ -38,7 +44,7 @@ export function didYouMean(name: string, known: readonly string[]): string | und
     const distance = editDistance(name.toLowerCase(), other.toLowerCase()) - (other.startsWith(name) ? 0.5 : 0)
     if (distance < distanceOfNearest) [nearest, distanceOfNearest] = [other, distance]
   }
-  return distanceOfNearest > limit ? undefined : `Did you mean "${nearest}"?`
+  return distanceOfNearest > limit ? undefined : nearest
 }
 
 /** A name in quotes, as messages show it; an overlong name is cut. */
@@ -60,7 +66,7 @@ export function partsOfPointer(pointer: string): readonly string[] {
 }
 
 /** Edit distance with insertions, deletions, replacements, and swaps of neighbours. */
-function editDistance(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let [older, old]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)]
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i]

@@ -4,6 +4,8 @@ import { byName, isListByName } from './list-by-name.ts'
 export interface MergeOptions {
   /** Receives each place whose value came from the patch, so that a problem can be shown in the file that caused it. */
   readonly onPatched?: (pointer: readonly string[]) => void
+  /** Receives each place from which a null of the patch removes something. */
+  readonly onRemoved?: (from: readonly string[]) => void
   /** Whether what is to be removed here is inherited from somewhere else, so that the null has to stay until that is merged. */
   readonly keepsNull?: (pointer: readonly string[]) => boolean
 }
@@ -18,22 +20,28 @@ export function mergePatch(
   patch: unknown,
   options: MergeOptions = {},
   at: readonly string[] = [],
+  isInField = false,
 ): unknown {
-  const { onPatched = () => undefined, keepsNull = () => false } = options
-  if (!isObject(patch) || isOfItsFile(base, patch)) {
+  const { onPatched = () => undefined, onRemoved = () => undefined, keepsNull = () => false } = options
+  if (!isObject(patch)) {
     onPatched(at)
     return patch
   }
   const old = Array.isArray(base) && isListByName(at) ? byName(base) : base
+  const isOfFile = isInField || namesFile(old) || namesFile(patch)
   if (!isObject(old)) onPatched(at)
   const merged: Record<string, unknown> = isObject(old) ? { ...old } : {}
   for (const [key, value] of Object.entries(patch)) {
     const here = [...at, key]
     const before = Object.hasOwn(merged, key) ? merged[key] : undefined
-    if (value === null && !keepsNull(here)) Reflect.deleteProperty(merged, key)
+    // A null of what is not here is for the file that is named here: it stays until it is merged with that file.
+    const staysNull = keepsNull(here) || (isOfFile && !Object.hasOwn(merged, key))
+    if (value === null) onRemoved(at)
+    if (value === null && staysNull) onPatched(here)
+    if (value === null && !staysNull) Reflect.deleteProperty(merged, key)
     else
       Object.defineProperty(merged, key, {
-        value: value === null ? null : mergePatch(before, value, options, here),
+        value: value === null ? null : mergePatch(before, value, options, here, isOfFile),
         enumerable: true,
         writable: true,
         configurable: true,
@@ -42,9 +50,9 @@ export function mergePatch(
   return merged
 }
 
-/** Whether a patch is for a file that it names, and not for what is here: its nulls stay until it is merged with that file. */
-function isOfItsFile(base: unknown, patch: Readonly<Record<string, unknown>>): boolean {
-  return !isObject(base) && typeof patch['$ref'] === 'string'
+/** Whether something is a use of a field, which names the field's file. */
+export function namesFile(value: unknown): boolean {
+  return isObject(value) && typeof value['$ref'] === 'string'
 }
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -8,6 +8,7 @@ import { schemaFaults } from '../schemas/schema-faults.ts'
 import { reportTo } from '../diagnostics/report.ts'
 import type { ShapeCheck } from '../schemas/shape.ts'
 import type { JourneySource } from '../source/source.ts'
+import { keysOfClaims } from './keys-of-claims.ts'
 import { kindOfCalls, type KindsOf } from './kind-of-calls.ts'
 import { orderOfEffects } from './order-of-effects.ts'
 
@@ -125,6 +126,7 @@ function contractDiagnostics(
       )
     }
   }
+  keysOfClaims(contract, report)
   for (const { schema, at } of schemasOf(contract))
     for (const fault of schemaFaults(schema))
       report('EFFECT_SCHEMA', [...at, ...fault.at], fault.message, () => fault.hint)

@@ -106,7 +106,12 @@ function checkInput(
         'ANSWER_UNKNOWN',
         [...at, 'input'],
         `${use.run} takes "${source.answer}" as input, which no step asks for.`,
-        () => homeAnswer(journey, source.answer) ?? didYouMean(source.answer, answers),
+        () =>
+          homeAnswer(journey, source.answer) ??
+          didYouMean(source.answer, answers) ??
+          (journey.home === null && source.optional === true
+            ? 'If it notes that a claim began on the home page: this journey has no "home", so remove it from the input.'
+            : undefined),
       )
     }
     if (schema.additionalProperties === false && !Object.hasOwn(schema.properties ?? {}, key)) {

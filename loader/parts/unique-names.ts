@@ -27,7 +27,12 @@ export function checkNames(journey: JourneyDefinition, report: Report): void {
       )
     }
   }
-  if (journey.home !== null) claim(journey.home.as, 'the "as" of the home page', ['home', 'as'])
+  if (journey.home !== null) {
+    const { as } = journey.home
+    claim(as, 'the "as" of the home page', ['home', 'as'])
+    for (const { set, at } of buttonsOf(journey, journey.home))
+      if (Object.hasOwn(set, as)) claim(as, 'an answer of a button', [...at, 'set', as])
+  }
   for (const [name, { kind }] of Object.entries(journey.facts))
     if (kind === 'setting') claim(name, 'a setting', ['settings', name])
     else if (kind === 'derived') {
@@ -37,4 +42,13 @@ export function checkNames(journey: JourneyDefinition, report: Report): void {
       if (button !== undefined) claim(name, `an answer that a button of step "${button.id}" gives`, ['derived', name])
       claim(name, 'a derived fact', ['derived', name])
     }
+}
+
+function buttonsOf({ steps }: JourneyDefinition, { question }: NonNullable<JourneyDefinition['home']>) {
+  return [
+    ...Object.values(steps).flatMap(({ id, actions }) =>
+      actions.map(({ id: button, set }) => ({ set, at: ['steps', id, 'actions', button] })),
+    ),
+    ...(['yes', 'no'] as const).map((button) => ({ set: question[button].set, at: ['home', 'question', button] })),
+  ]
 }

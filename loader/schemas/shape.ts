@@ -264,7 +264,7 @@ const MAX_ERRORS = 12
 
 /** Selects the informative errors: of a failed anyOf, those deepest in the value. The others are of alternatives that do not apply. */
 function informativeErrors(errors: readonly ErrorObject[]): readonly ErrorObject[] {
-  const useful = errors.filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'if')
+  const useful = withoutFarther(errors).filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'if')
   const kept = withoutOtherTypes(useful.length > 0 ? useful : errors)
   const around = new Set(kept.flatMap(({ instancePath }) => placesAround(instancePath)))
   const deepest = new Map<string, ErrorObject>()
@@ -276,6 +276,42 @@ function informativeErrors(errors: readonly ErrorObject[]): readonly ErrorObject
   const list = [...deepest.values()]
   const unknownKeys = list.filter(({ keyword }) => keyword === 'additionalProperties')
   return unknownKeys.length === 1 ? unknownKeys : list
+}
+
+/**
+ * Of alternatives of which some lack one key and others do not know a key that is there, keeps the first: `{ "clear": ["email"] }` lacks
+ * "then" or "error", rather than having "clear" too many.
+ */
+function withoutFarther(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  // A file may have a hundred thousand errors.
+  const byPlace = new Map<string, ErrorObject[]>()
+  for (const error of errors) {
+    const known = byPlace.get(error.instancePath)
+    if (known === undefined) byPlace.set(error.instancePath, [error])
+    else known.push(error)
+  }
+  return [...byPlace.values()].flatMap((here) => {
+    const around = here.find(({ keyword }) => keyword === 'anyOf')
+    return around === undefined ? here : nearestOf(here, `${around.schemaPath}/`)
+  })
+}
+
+/** The errors of one place, of whose alternatives only those are kept that lack one key, if others do not know one. */
+function nearestOf(errors: readonly ErrorObject[], path: string): readonly ErrorObject[] {
+  const alternatives = new Map<string, ErrorObject[]>()
+  for (const error of errors.filter(({ schemaPath }) => schemaPath.startsWith(path))) {
+    const [number = ''] = error.schemaPath.slice(path.length).split('/')
+    alternatives.set(number, [...(alternatives.get(number) ?? []), error])
+  }
+  const all = [...alternatives.values()]
+  const nearest = all.filter((own) => own.length === 1 && own[0]?.keyword === 'required').flat()
+  const [first] = nearest
+  if (first === undefined || all.flat().every(({ keyword }) => keyword !== 'additionalProperties')) return errors
+  const missing = [...new Set(nearest.map(({ params }) => quoted(String(params['missingProperty']))))]
+  return [
+    ...errors.filter(({ schemaPath }) => !schemaPath.startsWith(path)),
+    { ...first, message: `must have ${missing.join(' or ')}` },
+  ]
 }
 
 /** Drops errors of alternatives with another type; if no alternative has the value's type, combines all types into one error. */

@@ -1,6 +1,7 @@
 import { allUses, type Condition, isCommitted, type JourneyDefinition, type Step } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
 import type { Must } from '../journey/must.ts'
+import { anotherCode } from './another-code.ts'
 import { answeredQuestion } from './answered-question.ts'
 import { clearedRows } from './cleared-rows.ts'
 import { answeredOnce } from './answered-once.ts'
@@ -61,6 +62,7 @@ export function mustsOf(journey: JourneyDefinition, graph: StepGraph): Must[] {
       ...labelsTogether(step),
       ...timers(step),
       ...answeredQuestion(step),
+      ...anotherCode(step),
       ...words(journey, step, fit, isGuaranteed),
       ...ownersKnown(journey, step, (name) => isGiven(name, id, true)),
       ...clearedRows(

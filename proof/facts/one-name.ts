@@ -33,7 +33,8 @@ export function oneName({ journey, step, use, pointer }: UsePlace): Must[] {
 /** What the save of a claim derives from an answer: the postcode of an address, the other spelling of a birthday. */
 export const DERIVED: Readonly<Record<string, string>> = { address: 'postcode', dateOfBirth: 'dob' }
 
-const keysAlike = (key: string) =>
+/** The names whose answers a claim takes from one another. */
+export const keysAlike = (key: string): readonly string[] =>
   Object.entries(DERIVED).flatMap(([whole, part]) => (key === whole ? [part] : key === part ? [whole] : []))
 
 function sameName(journey: JourneyDefinition, own: Saved, other: Saved): string | undefined {

@@ -148,7 +148,7 @@ function askedTwice(proved: Proved, following: Following): Diagnostic[] {
           proved,
           'ANSWER_ASKED_TWICE',
           `/steps/${step}/fields/${name}`,
-          `Step "${step}" asks for "${name}" again: step "${earlier.step}", earlier on a route, already does.`,
+          `Step "${step}" asks for "${name}" again: step "${earlier.step}", earlier on a route, already does, and the second answer replaces the first.`,
           {
             severity: 'warning',
             hint: 'Ask for it once: a visitor must not have to type the same again (WCAG 3.3.7).',

@@ -13,7 +13,6 @@ export function notBehindClosedPages(
 ): readonly Diagnostic[] {
   const { journey } = proved
   const closed = [...unsubmittableSteps(proved)].filter((id) => journey.steps[id]?.kind !== 'end')
-  if (closed.length === 0) return found
   const { steps, dominates } = stepGraph(journey)
   const behind = new Set(steps.filter((step) => closed.some((page) => page !== step && dominates(page, step))))
   return found.filter(({ pointer }) => {

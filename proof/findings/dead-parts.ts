@@ -35,18 +35,20 @@ export function deadParts(proved: Proved, reported: readonly Diagnostic[]): Diag
             'CONDITION_PART_ALWAYS',
             pointer,
             'This part of the condition makes no difference: it always holds when the other parts leave the result to it.',
-            { hint: 'Remove it, or correct it.' },
+            { hint: HINT },
           )
         : diagnosticAt(
             proved,
             'CONDITION_PART_NEVER',
             pointer,
             'This part of the condition makes no difference: it never holds when the other parts leave the result to it.',
-            { hint: 'Remove it, or correct it.' },
+            { hint: HINT },
           ),
     ]
   })
 }
+
+const HINT = 'Correct it, or the step that sets what it tests. If both are right, remove it.'
 
 /** The values that a part was found to have. */
 interface PartValues {

@@ -10,6 +10,7 @@ import { deadParts } from './dead-parts.ts'
 import { withoutExcused } from './gaps.ts'
 import { neverReached } from './never-reached.ts'
 import { neverTaken } from './never-taken.ts'
+import { ledBack } from './led-back.ts'
 import { repeatedOutcomes } from './outcomes-repeated.ts'
 import { oneSidedConditions, selfContradictions } from './one-sided-conditions.ts'
 import { undecided } from './undecided.ts'
@@ -53,6 +54,7 @@ function allDiagnostics(proved: Proved): Diagnostic[] {
     ...unfilledWords(proved),
     ...cycleDiagnostics(proved),
     ...repeatedOutcomes(proved),
+    ...ledBack(proved),
     ...pathDiagnostics(proved),
   ]
 }

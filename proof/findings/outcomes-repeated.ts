@@ -1,6 +1,7 @@
 import { allUses, type JourneyDefinition, type Step, usesOf } from '../../engine/index.ts'
 import { quoted, type Diagnostic } from '../../loader/index.ts'
 import type { ProvedWay } from '../result/proof.ts'
+import { closesClaim } from './closes-claim.ts'
 import { diagnosticAt, type Proved } from './context.ts'
 
 /**
@@ -13,11 +14,13 @@ export function repeatedOutcomes(proved: Pick<Proved, 'journey' | 'ways' | 'file
   const reported = new Set<string>()
   return taken.flatMap((way): Diagnostic[] => {
     const decided = decidedOutcome(journey, way)
-    const back = decided === undefined ? undefined : leadsBackTo(journey, taken, decided)
-    if (decided === undefined || back === undefined) return []
+    if (decided === undefined) return []
+    const back = leadsBackTo(journey, taken, decided)
+    if (back === undefined) return []
     const { run, outcome, to, answers } = decided
     // What the author wrote behind the outcome, unless the outcome itself leads back.
-    const at = taken.find(({ from, to: next }) => from === to && next !== null && back !== to) ?? way
+    const leads = (one: ProvedWay) => one.from === to && one.to !== null && !closesClaim(journey, one)
+    const at = (back === to ? undefined : taken.find(leads)) ?? way
     if (reported.has(at.pointer)) return []
     reported.add(at.pointer)
     const [decide, them] = answers.length === 1 ? ['decides', 'it'] : ['decide', 'any of them']
@@ -75,7 +78,7 @@ function leadsBackTo(
     if (step.kind === 'end' && !runsAgain) return undefined
     if (runsAgain) back ??= id
     for (const way of taken) {
-      if (way.from !== id || way.to === null || isClosed(journey, way)) continue
+      if (way.from !== id || way.to === null || closesClaim(journey, way)) continue
       // Where the effect runs again, it ends in the same way.
       if (!runsAgain || isOther(way, run, outcome)) queue.add(way.to)
     }
@@ -85,11 +88,6 @@ function leadsBackTo(
 
 function asksAny({ fields, actions }: Step, answers: readonly string[]): boolean {
   return answers.some((name) => Object.hasOwn(fields, name) || actions.some(({ set }) => Object.hasOwn(set, name)))
-}
-
-/** Whether a way is an outcome after which the claim is closed: nobody takes it whose claim is open. */
-function isClosed({ effects }: JourneyDefinition, { effect }: ProvedWay): boolean {
-  return effect !== undefined && effects[effect.run]?.outcomes[effect.outcome]?.final === true
 }
 
 /** Whether a way of a step that runs the effect can still be taken: by another effect, or by the same outcome. */

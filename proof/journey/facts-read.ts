@@ -1,5 +1,5 @@
 import type { Condition, JourneyDefinition } from '../../engine/index.ts'
-import type { ConditionPlace } from './condition-places.ts'
+import { conditionPlaces, type ConditionPlace } from './condition-places.ts'
 import { givenMentions, mentionsIn, namesIn } from './fact-tests.ts'
 import type { Must } from './must.ts'
 
@@ -20,6 +20,14 @@ export function factsRead(
   }
   return read
 }
+
+/** The facts by which a condition decides something: the way, what is asked, or which buttons there are. Words decide nothing. */
+export function factsThatDecide(journey: JourneyDefinition): ReadonlySet<string> {
+  const deciding = conditionPlaces(journey).filter(({ role }) => !WORDS.has(role))
+  const byName = new Map<string, readonly string[]>()
+  return new Set(deciding.flatMap(({ condition }) => factsNamed(journey, condition, byName)))
+}
+const WORDS: ReadonlySet<ConditionPlace['role']> = new Set(['title', 'content', 'question', 'label'])
 
 /** The facts that a condition tests, including those of the conditions it names; for a derived fact, its parts. */
 export function factsNamed(

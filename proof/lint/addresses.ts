@@ -52,7 +52,7 @@ export function addresses(journey: JourneyDefinition, report: Report): void {
 }
 
 /** A dialog opens over a page, from that page or from another dialog over it. The loader has checked that it names another step. */
-function pageBelow(journey: JourneyDefinition, { id, kind, over }: Step, report: Report): void {
+function pageBelow(journey: JourneyDefinition, { id, kind, over, path }: Step, report: Report): void {
   if (over === null) return
   const pointer = pointerOf(['steps', id, 'over'])
   if (kind !== 'dialog')
@@ -72,6 +72,17 @@ function pageBelow(journey: JourneyDefinition, { id, kind, over }: Step, report:
       pointer,
       `Dialog "${id}" opens over "${over}", and step "${from.id}" leads to it: the page below would change.`,
       { hint: `Open it over "${from.over ?? from.id}", or lead to it from "${over}" only.` },
+    )
+  const below = journey.steps[over]
+  const other = Object.values(journey.steps).find(
+    (one) => one.kind !== 'dialog' && one.id !== over && one.path === path,
+  )
+  if (other !== undefined && below?.path !== path)
+    report(
+      'STEP_PATH_TWICE',
+      pointerOf(['steps', id, 'path']),
+      `Dialog "${id}" opens over "${over}" and has the address of "${other.id}": a reload would show that step.`,
+      { hint: `Give it the path of "${over}", or one of its own.` },
     )
 }
 

@@ -68,17 +68,20 @@ function valuesOf(
   label: readonly ConditionalText[],
   set: Action['set'],
 ): readonly Given[] {
-  const [asked, ...otherQuestions] = question
-  const [words, ...otherLabels] = label
-  if (asked === undefined || words === undefined || otherQuestions.length + otherLabels.length > 0) return []
+  const [asked, words] = [onlyText(question), onlyText(label)]
+  if (asked === undefined || words === undefined) return []
   return Object.entries(set).map(([name, value]) => ({
     where,
     pointer: pointerOf([...at, name]),
-    question: canonical(asked.text),
-    label: canonical(words.text),
+    question: canonical(asked),
+    label: canonical(words),
     name,
     value,
   }))
+}
+
+function onlyText(texts: readonly ConditionalText[]): ConditionalText['text'] | undefined {
+  return texts.length === 1 ? texts[0]?.text : undefined
 }
 
 function isChoice(one: Given, other: Given, given: readonly Given[]): boolean {

@@ -53,7 +53,7 @@ export function derivedFacts(journey: JourneyDefinition, report: Report): void {
         `No condition and no text uses the derived fact "${name}".`,
         {
           severity: 'warning',
-          hint: 'Remove it.',
+          hint: 'Use it where it was meant to be used, or remove it.',
         },
       )
 }

@@ -1,5 +1,5 @@
 import { allUses, type Field, type JourneyDefinition, listedChoices, ruleOf } from '../../engine/index.ts'
-import { didYouMean, pointerOf } from '../../loader/index.ts'
+import { didYouMean, nearestName, pointerOf } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 
 /** Keywords of JSON Schema that can fail; each is also the key of its message. */
@@ -34,6 +34,14 @@ const TOKENS_BY_KIND: Readonly<Record<string, readonly string[]>> = {
   email: ['email'],
   phone: ['tel', 'tel-national'],
 }
+
+/** What a browser fills in by a token, if it cannot be an answer to a field. */
+function wrongKind(token: string, { type, format, pattern }: Field): string | undefined {
+  if (token === 'email' && format !== 'email' && pattern === undefined) return 'e-mail address'
+  if (!['number', 'integer', 'boolean'].includes(type ?? '') || OF_NUMBERS.has(token)) return undefined
+  return token.startsWith('tel') ? 'telephone number' : 'text'
+}
+const OF_NUMBERS: ReadonlySet<string> = new Set(['on', 'off', 'one-time-code', 'bday-day', 'bday-month', 'bday-year'])
 
 /** Tokens by the name of an answer, or by one under which it is sent, among those that its rule or widget allows. */
 const TOKENS_BY_NAME: ReadonlyMap<string, readonly string[]> = new Map([
@@ -169,12 +177,6 @@ function messages(name: string, field: Field, pointer: string, report: Report): 
     ...(field.ui?.exclusive === undefined ? [] : ['exclusive']),
     ...(isTicked && Number(schema['minItems'] ?? 1) > 1 ? ['minItems'] : []),
   ]
-  for (const key of [...wanted, ...more]) {
-    if (field.messages[key] !== undefined) continue
-    report('FIELD_MESSAGE_MISSING', `${pointer}/messages`, `Field "${name}" has no message for "${key}".`, {
-      hint: `Add "${key}" to its messages.`,
-    })
-  }
   const { title: _, messages: given, ui: _u, rule: _r, oneOf, ...schemaWithoutChoices } = field
   const rest = hasChoices ? schemaWithoutChoices : { ...schemaWithoutChoices, oneOf }
   const possible = [
@@ -185,8 +187,16 @@ function messages(name: string, field: Field, pointer: string, report: Report): 
     ...(ruleOf(field)?.rule.keys(ruleOf(field)?.parameters) ?? []),
     ...keysIn(rest),
   ]
-  for (const key of Object.keys(given)) {
-    if (possible.includes(key)) continue
+  const unknown = Object.keys(given).filter((key) => !possible.includes(key))
+  const misspelt = new Set(unknown.map((key) => nearestName(key, possible)))
+  for (const key of [...wanted, ...more]) {
+    // Its words are there, under a misspelt key, which is reported below.
+    if (field.messages[key] !== undefined || misspelt.has(key)) continue
+    report('FIELD_MESSAGE_MISSING', `${pointer}/messages`, `Field "${name}" has no message for "${key}".`, {
+      hint: `Add "${key}" to its messages.`,
+    })
+  }
+  for (const key of unknown) {
     report(
       'FIELD_MESSAGE_UNKNOWN',
       `${pointer}/messages${pointerOf([key])}`,
@@ -217,6 +227,16 @@ function autocomplete(name: string, field: Field, pointer: string, report: Repor
       `${pointer}/ui/autocomplete`,
       `Field "${name}" has the autocomplete token "${given}", which no browser knows.`,
       { hint: didYouMean(given, ALL_TOKENS) ?? 'See "Autofill" in the HTML standard.' },
+    )
+    return
+  }
+  const other = tokens === undefined && given !== undefined ? wrongKind(given, field) : undefined
+  if (other !== undefined) {
+    report(
+      'FIELD_AUTOCOMPLETE_MISSING',
+      `${pointer}/ui/autocomplete`,
+      `Field "${name}" has the autocomplete token "${given}", and takes no ${other}.`,
+      { hint: 'Remove the token, or give the field that of what it asks for.' },
     )
     return
   }

@@ -2,6 +2,7 @@ import type { Field, JourneyDefinition } from '../../engine/index.ts'
 import { fileNamed, type Diagnostic } from '../../loader/index.ts'
 import type { ProofOptions } from '../result/proof.ts'
 import { addresses } from './addresses.ts'
+import { addressesFound } from './addresses-found.ts'
 import { answerWords } from './answer-words.ts'
 import { afterSubmit } from './after-submit.ts'
 import { answeredAgain } from './answered-again.ts'
@@ -36,6 +37,7 @@ import { links } from './links.ts'
 import { lockWords } from './lock-words.ts'
 import { named } from './named.ts'
 import { narrowBindings } from './narrow-bindings.ts'
+import { openDeclarations } from './open-declarations.ts'
 import { openOwners } from './open-owners.ts'
 import { openSettings } from './open-settings.ts'
 import { order } from './order.ts'
@@ -45,6 +47,9 @@ import { placeholders } from './placeholders.ts'
 import { preselectedChoices } from './preselected-choices.ts'
 import type { Report } from './report.ts'
 import { sameLabels } from './same-labels.ts'
+import { skippedChoices } from './skipped-choices.ts'
+import { startShadowed } from './start-shadowed.ts'
+import { sameTokens } from './same-tokens.ts'
 import { saves } from './saves.ts'
 import { swapped } from './swapped.ts'
 import { timerAnswers } from './timer-answers.ts'
@@ -61,6 +66,7 @@ const RULES = [
   order,
   endsLeft,
   addresses,
+  addressesFound,
   fields,
   fieldValues,
   preselectedChoices,
@@ -96,7 +102,11 @@ const RULES = [
   bindings,
   narrowBindings,
   openOwners,
+  openDeclarations,
   ownersOnce,
+  sameTokens,
+  startShadowed,
+  skippedChoices,
   effectOptions,
   inputTypes,
   idleChecks,

@@ -4,8 +4,8 @@ import type { Report } from './report.ts'
 
 /** A field that asks for a phone's keyboard by which none of its answers can be typed: no "@" for an e-mail address, no letters for a name. */
 export function keyboardOf(name: string, field: Field, pointer: string, report: Report): void {
-  const { inputMode, widget = 'text' } = field.ui ?? {}
-  const keys = inputMode === undefined ? undefined : KEYS[inputMode]
+  const { inputMode = '', widget = 'text' } = field.ui ?? {}
+  const keys = KEYS[inputMode]
   if (keys === undefined || !TYPED.has(widget)) return
   const answers = Array.from({ length: SAMPLES }, (_, variant) => sampleAnswer(field, variant))
     .filter((answer) => answer !== undefined)

@@ -27,7 +27,7 @@ export function named(journey: JourneyDefinition, report: Report): void {
   }
 }
 
-/** The key that identifies a choice must exist in each choice. */
+/** The key that identifies a choice is in each choice. */
 function choiceKeys(journey: JourneyDefinition, { id, fields }: Step, report: Report): void {
   for (const [name, { choicesFrom }] of Object.entries(fields)) {
     if (choicesFrom === undefined) continue
@@ -38,10 +38,25 @@ function choiceKeys(journey: JourneyDefinition, { id, fields }: Step, report: Re
     const keys = [
       ...new Set(items.flatMap(({ properties = {}, required = [] }) => [...required, ...Object.keys(properties)])),
     ]
-    if (keys.length === 0 || keys.includes(choicesFrom.id)) continue
+    if (keys.length === 0) continue
+    const at = pointerOf(['steps', id, 'fields', name, 'choicesFrom', 'id'])
+    if (
+      items.some(
+        ({ properties = {}, required = [] }) => choicesFrom.id in properties && !required.includes(choicesFrom.id),
+      )
+    )
+      report(
+        'CHOICES_KEY_UNKNOWN',
+        at,
+        `Field ${quoted(name)} identifies its choices by ${quoted(choicesFrom.id)}, and a choice of "${choicesFrom.fact}" may come without it: it could not be chosen.`,
+        {
+          hint: `Name ${quoted(choicesFrom.id)} in the "required" of the items of ${quoted(choicesFrom.list)} in the contract.`,
+        },
+      )
+    if (keys.includes(choicesFrom.id)) continue
     report(
       'CHOICES_KEY_UNKNOWN',
-      pointerOf(['steps', id, 'fields', name, 'choicesFrom', 'id']),
+      at,
       `Field ${quoted(name)} identifies its choices by ${quoted(choicesFrom.id)}, which the choices of "${choicesFrom.fact}" do not have: none could be chosen.`,
       {
         hint: didYouMean(choicesFrom.id, keys) ?? `They have ${keys.map(quoted).join(', ')}.`,

@@ -11,8 +11,21 @@ const OF_WORDS: ReadonlyMap<string, readonly string[]> = new Map([
   ['optional', ['title']],
 ])
 
-/** Placeholders that nothing fills in: a visitor would read the braces. */
+/** Those without which the words say nothing. */
+const NEEDED: Readonly<Record<string, string>> = { removes: 'steps', removesBy: 'steps', optional: 'title' }
+
+/** Placeholders that nothing fills in: a visitor would read the braces. And words of every page that lack theirs. */
 export function placeholders(journey: JourneyDefinition, report: Report): void {
+  for (const [key, name] of Object.entries(NEEDED)) {
+    const text: string = (journey.words as Readonly<Record<string, string | undefined>>)[key] ?? ''
+    if (text !== '' && !text.includes(`{${name}}`))
+      report(
+        'PLACEHOLDER_MISSING',
+        pointerOf(['words', key]),
+        `These words are the same everywhere: {${name}} is not in them.`,
+        { hint: `Write {${name}} where it belongs.` },
+      )
+  }
   const { fit, unfit } = answersForWords(journey)
   const known = [...EXTRA_WORDS, ...fit]
   for (const [key, text] of Object.entries({ ...journey.words, banner: journey.banner ?? '' })) {

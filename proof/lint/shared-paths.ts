@@ -6,18 +6,19 @@ import type { Report } from './report.ts'
 /**
  * Pages of one route that share an address, perhaps with its end. The address opens the last of them, so the browser's Back and a reload cannot
  * reach the others. Consecutive pages that only offer choices may share one: they are one page to a visitor, with an arrow
- * back.
+ * back, which an end does not have.
  */
 export function sharedPaths(journey: JourneyDefinition, report: Report): void {
   const graph = stepGraph(journey)
   const following = successors(journey, graph)
-  const pages = pagesByPath(graph, journey)
-  for (const [path, sharing] of pages) {
-    if (sharing.length < 2) continue
+  const shared = [...pagesByPath(graph, journey)].filter(([, pages]) => pages.length > 1)
+  if (shared.length === 0) return
+  const onward = stepGraph(withoutDialogs(journey))
+  for (const [path, sharing] of shared) {
     const conflicts = new Map<Step, PagePair>()
     const collect = (found: Iterable<PagePair>) => {
       for (const pair of found)
-        if (!conflicts.has(pair.second) && isError(graph, pair)) conflicts.set(pair.second, pair)
+        if (!conflicts.has(pair.second) && isError(journey, onward, pair)) conflicts.set(pair.second, pair)
     }
     collect(nextPages(sharing, following))
     const typed = sharing.filter((step) => step.kind === 'end' || isTypedIn(step))
@@ -47,11 +48,27 @@ interface PagePair {
   readonly between: Step | undefined
 }
 
-/** Pages on one cycle are fine, because a visitor can reach both again; pages with "open": "always" are checked elsewhere. */
-function isError(graph: StepGraph, { first, second, between }: PagePair): boolean {
-  if (graph.rankOf(first.id) === graph.rankOf(second.id) || (first.open === 'always' && second.open === 'always'))
-    return false
-  return between !== undefined || (isTypedIn(first) && (isTypedIn(second) || second.kind === 'end'))
+/** Pages on one cycle are fine, because a visitor can reach both again, unless it takes a dialog; pages with "open": "always" are checked elsewhere. */
+function isError({ effects }: JourneyDefinition, graph: StepGraph, { first, second, between }: PagePair): boolean {
+  const isCycle = graph.cycleOf(first.id) !== undefined && graph.cycleOf(first.id) === graph.cycleOf(second.id)
+  if (isCycle || (first.open === 'always' && second.open === 'always')) return false
+  if (between !== undefined || (isTypedIn(first) && isTypedIn(second))) return true
+  // A page has an arrow back, an end has none: only a submitted claim needs no way back.
+  const commits = second.enter.some(({ run }) => effects[run]?.kind === 'commit')
+  return second.kind === 'end' && (isTypedIn(first) || (offersChoice(first) && !commits))
+}
+
+function offersChoice({ fields, actions }: Step): boolean {
+  return Object.keys(fields).length > 0 || actions.filter(({ rerun }) => rerun === null).length > 1
+}
+
+/** A dialog is for those whom something went wrong for: most visitors never come back by one. */
+function withoutDialogs(journey: JourneyDefinition): JourneyDefinition {
+  const steps = Object.entries(journey.steps).map(([id, step]) => [
+    id,
+    step.kind === 'dialog' ? { ...step, next: [], enter: [], submit: [] } : step,
+  ])
+  return { ...journey, steps: Object.fromEntries(steps) as JourneyDefinition['steps'] }
 }
 
 function isTypedIn({ fields }: Step): boolean {

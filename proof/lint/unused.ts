@@ -16,7 +16,7 @@ export function unused(journey: JourneyDefinition, report: Report): void {
     if (!named.has(name))
       report('CONDITION_UNUSED', pointerOf(['conditions', name]), `Nothing uses the condition "${name}".`, {
         severity: 'warning',
-        hint: 'Remove it.',
+        hint: 'Use it where it was meant to be used, or remove it.',
       })
   }
   const parts = new Set(
@@ -28,7 +28,7 @@ export function unused(journey: JourneyDefinition, report: Report): void {
         'SETTING_UNUSED',
         pointerOf(['settings', name]),
         `No condition tests the setting "${name}", and no derived fact is made of it.`,
-        { severity: 'warning', hint: 'Remove it.' },
+        { severity: 'warning', hint: 'Use it where it was meant to be used, or remove it.' },
       )
   }
 }

@@ -7,7 +7,8 @@ import type { Report } from './report.ts'
 
 /** Whether the migration of claims in progress fits this version. `check --against` shows whether it is complete. */
 export function whenChanged(journey: JourneyDefinition, report: Report): void {
-  if (typeof journey.whenChanged === 'string') return
+  // A variant inherits how claims of another journey migrate, and has no older claims before its second version.
+  if (typeof journey.whenChanged === 'string' || journey.version === 1) return
   const { from, renames = {}, defaults = {}, steps = {} } = journey.whenChanged.migrate
   const answers = Object.entries(journey.facts).flatMap(([name, { kind }]) => (kind === 'answer' ? [name] : []))
   const at = (...parts: string[]) => pointerOf(['whenChanged', 'migrate', ...parts])
@@ -54,6 +55,15 @@ export function whenChanged(journey: JourneyDefinition, report: Report): void {
       unknownAnswer(name, at('defaults', name))
       continue
     }
+    if (name === journey.home?.as) {
+      report(
+        'MIGRATION_CONSENT',
+        at('defaults', name),
+        `"${name}" notes that a claim began on the home page, and older claims without it did not.`,
+        { hint: 'Remove the default.' },
+      )
+      continue
+    }
     const asking = Object.values(journey.steps).find(
       ({ fields }) =>
         fields[name] !== undefined &&
@@ -98,6 +108,8 @@ function isGivenOtherwise({ steps }: JourneyDefinition, name: string, value: unk
 /** Steps that take the place of older ones: a claim counts them as done. */
 function replacedSteps(journey: JourneyDefinition, steps: Readonly<Record<string, string>>, report: Report): void {
   const known = Object.keys(journey.steps)
+  const ends = Object.values(journey.steps).filter(({ kind }) => kind === 'end')
+  const corrections = new Set(ends.flatMap(({ next }) => next.map(({ to }) => to)))
   for (const [older, step] of Object.entries(steps)) {
     const pointer = pointerOf(['whenChanged', 'migrate', 'steps', older])
     const kind = journey.steps[step]?.kind
@@ -112,6 +124,13 @@ function replacedSteps(journey: JourneyDefinition, steps: Readonly<Record<string
         pointer,
         `"${step}" is ${kind === 'end' ? 'an end' : 'a dialog'}, so it takes the place of no step that a claim has completed.`,
         { hint: 'Name a page, or drop the step with an empty name.' },
+      )
+    else if (corrections.has(step))
+      report(
+        'MIGRATION_UNKNOWN',
+        pointer,
+        `"${step}" opens only for a correction of a submitted claim, so it takes the place of no step that a claim in progress has completed.`,
+        { hint: 'Name a page of the route, or drop the step with an empty name.' },
       )
     else if (step !== older && known.includes(older))
       report(

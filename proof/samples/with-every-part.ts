@@ -1,5 +1,6 @@
 import { innerFields, type Field } from '../../engine/index.ts'
 import { decidedOutside } from '../journey/decided-outside.ts'
+import { mentionsIn } from '../journey/fact-tests.ts'
 
 /**
  * A field whose samples have every part that conditions of the journey may ask for, so that they are right whatever these decide: what is
@@ -22,14 +23,17 @@ const made = new WeakMap<Field, Field>()
 
 function unconditional(field: Field, paths: readonly (readonly string[])[]): Field {
   const inner = innerFields(field)
-  if (inner === undefined || paths.length === 0) return field
+  if (inner === undefined) return field
   if (inner.kind === 'list') return { ...field, items: unconditional(inner.item, paths) } as Field
-  const named = paths.flatMap(([name, ...below]) => (name === undefined || below.length > 0 ? [] : [name]))
-  const outside = decidedOutside(inner.fields, named)
+  const outside = decidedOutside(
+    inner.fields,
+    paths.flatMap((path) => (path.length === 1 ? path : [])),
+  )
   const properties = Object.entries(inner.fields).map(([name, part]) => {
-    const below = paths.filter(([first, ...more]) => first === name && more.length > 0).map(([, ...more]) => more)
-    const { when: _, ...always } = part
-    return [name, unconditional(outside.has(name) && !named.includes(name) ? always : part, below)]
+    const below = paths.filter(([first]) => first === name).map(([, ...more]) => more)
+    const { when, ...always } = part
+    const testsOutside = when !== undefined && mentionsIn(when).some(({ fact }) => outside.has(fact))
+    return [name, unconditional(testsOutside ? always : part, below)]
   })
   return { ...field, properties: Object.fromEntries(properties) } as Field
 }

@@ -1,5 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import lives from '../../generated/cookie-lives.json'
 import type { Cookies } from './route.ts'
 
 export interface CookieKind {
@@ -14,16 +15,14 @@ export function cookiesOf(request: FastifyRequest, reply: FastifyReply, { secure
   // A browser accepts a __Host- cookie only over https, from this host: no one else can have set it.
   const name = secure ? '__Host-session' : 'session'
   const common: CookieSerializeOptions = acrossSites
-    ? { path: '/', sameSite: 'none', secure: true, partitioned: true, maxAge: NINETY_DAYS }
-    : { path: '/', sameSite: 'lax', secure, maxAge: NINETY_DAYS }
+    ? { path: '/', sameSite: 'none', secure: true, partitioned: true }
+    : { path: '/', sameSite: 'lax', secure }
   return {
     token: request.cookies[name],
     currentId: request.cookies['currentId'],
     openSession(token, claimId) {
-      void reply.setCookie(name, token, { ...common, httpOnly: true })
-      void reply.setCookie('currentId', claimId, common)
+      void reply.setCookie(name, token, { ...common, httpOnly: true, maxAge: lives.session })
+      void reply.setCookie('currentId', claimId, { ...common, maxAge: lives.currentId })
     },
   }
 }
-
-const NINETY_DAYS = 90 * 86_400

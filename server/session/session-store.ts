@@ -1,14 +1,15 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import lives from '../../generated/cookie-lives.json'
 import type { Database } from '../database/index.ts'
 import type { Session } from './session.ts'
 import { newToken, tokenHash } from './token.ts'
 
 type Db = Kysely<Database>
 
-/** How long a session is valid without renewal, and how long its browser may renew it (J055: 90 days). */
+/** How long a session is valid without renewal, and how long its browser may renew it: as long as the cookie is kept (J055). */
 export const SESSION_SECONDS = 3600
-const RENEWABLE_SECONDS = 90 * 86_400
+const RENEWABLE_SECONDS = lives.session
 /** A replaced token still works for this long, because a second tab may be calling at the same moment. An expired token can only be renewed. */
 const GRACE_SECONDS = 60
 

@@ -4,7 +4,6 @@ import { pageCookies, readCookie, writeCookie } from './cookie.ts'
 export type CookieChoice = 'accept' | 'reject'
 
 const NAME = 'cookieChoice'
-const DAYS = 365
 
 export interface Consent {
   /** Undefined until the visitor has chosen: nothing is allowed then. */
@@ -23,7 +22,7 @@ export function consent(cookies: () => string = pageCookies): Consent {
       return kept === 'accept' || kept === 'reject' ? kept : undefined
     },
     choose(choice) {
-      writeCookie(NAME, choice, { days: DAYS })
+      writeCookie(NAME, choice)
       for (const listener of listeners) listener(choice)
     },
     onChoice: (listener) => void listeners.push(listener),

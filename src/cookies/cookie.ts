@@ -1,11 +1,7 @@
-const DAY_S = 86_400
-/** C141: the default. */
-const USUAL_DAYS = 10
+import lives from '../../generated/cookie-lives.json'
 
-export interface CookieOptions {
-  readonly days?: number
-  readonly hours?: number
-}
+/** A cookie that content/storage.json lists, with its purpose and how long it is kept. */
+export type CookieName = keyof typeof lives
 
 /** The cookies of this page; none if the browser blocks reading them. */
 export function pageCookies(): string {
@@ -26,12 +22,9 @@ export function readCookie(name: string, cookies: string = pageCookies()): strin
   }
 }
 
-/** A cookie of this site. content/storage.json lists every name with its purpose and lifetime. */
-export function writeCookie(name: string, value: string, { days = USUAL_DAYS, hours }: CookieOptions = {}): void {
-  const life = hours === undefined ? days * DAY_S : hours * 3600
-  write(
-    `${name}=${encodeURIComponent(value)}; path=/; max-age=${life}; samesite=lax${window.location.protocol === 'https:' ? '; secure' : ''}`,
-  )
+export function writeCookie(name: CookieName, value: string): void {
+  const security = window.location.protocol === 'https:' ? '; secure' : ''
+  write(`${name}=${encodeURIComponent(value)}; path=/; max-age=${lives[name]}; samesite=lax${security}`)
 }
 
 export function removeCookie(name: string): void {

@@ -36,6 +36,6 @@ export function keptCampaign(consent: Consent): string {
 export function distinctId(consent: Consent): string | undefined {
   if (consent.choice !== 'accept') return undefined
   const id = readCookie(DISTINCT) ?? crypto.randomUUID()
-  writeCookie(DISTINCT, id, { hours: 1 })
+  writeCookie(DISTINCT, id)
   return id
 }

@@ -7,6 +7,7 @@ import { effectMoments, type EffectMoment } from '../support/effect-moments.ts'
 import { launchBrowser } from './support/browser.ts'
 import { claimUnderWay, type ClaimUnderWay, type Mood } from './support/claim-under-way.ts'
 import { wordsOf } from './support/journey-words.ts'
+import { someOf } from '../support/some-of.ts'
 
 const v3 = wordsOf('v3')
 
@@ -25,7 +26,7 @@ const cases = [...new Map(all.map((one) => [one.moment.effect, one])).values()].
   ({ journey, moment }) => [moment.effect, moment.step, journey.name, { journey, moment }] as const,
 )
 
-describe.each(cases)('in a browser %s of step %s of %s', (_effect, _step, _journey, { journey, moment }) => {
+describe.each(someOf(cases, 2))('in a browser %s of step %s of %s', (_effect, _step, _journey, { journey, moment }) => {
   const begin = () => claimUnderWay(browser, journey, moment)
 
   it.each<[string, Mood]>([

@@ -8,6 +8,7 @@ import { browserAndProduct } from './support/browser-and-product.ts'
 import { controlsOf, pressControl, type Control } from './support/controls.ts'
 import { holdScripts } from './support/held-scripts.ts'
 import { ROOT, startProduct } from './support/product.ts'
+import { someOf } from '../support/some-of.ts'
 
 const { browser, product } = await browserAndProduct()
 const { documents } = JSON.parse(readFileSync(join(ROOT, 'dist/web/documents.json'), 'utf8')) as DocumentList
@@ -173,7 +174,7 @@ async function addressesOfLinks({
 }
 
 describe('before its scripts are there', () => {
-  it.each(PAGES)(
+  it.each(someOf(PAGES, 3))(
     'every button and field of %s does what it does later',
     async (path) => {
       expect(await deafControls(path)).toEqual([])
@@ -181,7 +182,7 @@ describe('before its scripts are there', () => {
     300_000,
   )
 
-  it.each(PAGES)('every link of %s leads where it leads later', async (path) => {
+  it.each(someOf(PAGES, 3))('every link of %s leads where it leads later', async (path) => {
     const [early, late] = await Promise.all([visit(path, true), visit(path, false)])
     const leads = await addressesOfLinks(early)
     const links = await late.page

@@ -4,6 +4,7 @@ import failures from '../../content/failures.json'
 import { browserAndProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant, type Person } from './support/claimant.ts'
 import { specified, withAnyValues, wordsOf } from './support/journey-words.ts'
+import { someOf } from '../support/some-of.ts'
 
 const v3 = wordsOf('v3')
 const v5 = wordsOf('v5')
@@ -243,7 +244,7 @@ describe('the error catalogue as a visitor meets it', () => {
     await jane.leave()
   })
 
-  it.each([['Bureaudown'], ['Blacklist'], ['Nolenders'], ['Emptyfile']])(
+  it.each(someOf([['Bureaudown'], ['Blacklist'], ['Nolenders'], ['Emptyfile']], 2))(
     'a credit check that finds nothing to claim for (%s) leads on without a word of failure (C115, C116)',
     async (first) => {
       const jane = await claimant()
@@ -269,7 +270,7 @@ describe('the error catalogue as a visitor meets it', () => {
     await jane.leave()
   })
 
-  it.each([['Nomatch'], ['Nobirth'], ['Noquestions'], ['Kbadown']])(
+  it.each(someOf([['Nomatch'], ['Nobirth'], ['Noquestions'], ['Kbadown']], 2))(
     'identity that cannot be asked about (%s) leads to the ID upload, without the rule being shown (C118–C121, A-48)',
     async (last) => {
       const jane = await claimant()

@@ -4,6 +4,7 @@ import { birthday } from './support/birthday.ts'
 import { browserAndOwnProduct } from './support/browser-and-product.ts'
 import { newClaimant, type Claimant, type Person } from './support/claimant.ts'
 import { withAnyValues, wordsOf } from './support/journey-words.ts'
+import { someOf } from '../support/some-of.ts'
 
 const v3 = wordsOf('v3')
 
@@ -59,7 +60,7 @@ const WALKS: readonly Walk[] = [
 
 describe('v3 in a browser', () => {
   const cases = WALKS.map((walk) => [`${walk.person.first} ${walk.person.last}`, walk.then.join(' '), walk] as const)
-  it.each(cases)(
+  it.each(someOf(cases, 2))(
     'leads %s through %s (v3-01…v3-19, J064, J066, J072, J073)',
     async (_name, _paths, { person, answers = [], then, end }) => {
       const claimant = await newClaimant(browser, product.url)

@@ -257,8 +257,10 @@ describe('a fault in a file that several journeys inherit', () => {
     })
     const found = await findingsIn(folder)
     const unreachable = found.find(({ code }) => code === 'STEP_UNREACHABLE')
-    expect(unreachable).toMatchObject({ file: 'journeys/v3.json' })
-    expect(unreachable?.message).toMatch(/Only in v4b, which inherits this: v3 alone does not have the problem\.$/)
+    expect(unreachable).toMatchObject({ file: 'journeys/v4b.json', pointer: '/steps/questions' })
+    expect(unreachable?.message).toMatch(
+      /Only in v4b, which inherits \/steps\/secondChance: v3 alone does not have the problem\.$/,
+    )
     expect(await findingsIn(folder, 'v4b')).toEqual(found)
   })
 

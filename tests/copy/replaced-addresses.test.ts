@@ -37,7 +37,7 @@ async function wordsOfVariant(folder: string): Promise<readonly Printed[]> {
 
 describe('words that a variant replaces', () => {
   it.each([
-    ['a point of a list', 'sign', '15% to 30%', '15% to 25%', 'disclosure'],
+    ['a point of a list', 'sign', 'of what is recovered', 'of what we recover', 'disclosure'],
     ['a paragraph', 'questions', '"text":"', '"text":"Now: ', 'disclosure'],
     ['a paragraph of the template of a step', 'duplicate', '"text":"', '"text":"Now: ', 'disclosure'],
     ['a title', 'sign', '"title":"', '"title":"Now: ', 'ui'],
@@ -55,7 +55,7 @@ describe('words that a variant replaces', () => {
       '"journeys/**.json#/steps/sign/content/**/{heading,list}", "journeys/**.json#/steps/sign/content/*/list/*{,/text}"',
       '"journeys/v3.json#/steps/sign/content/**/{heading,list}", "journeys/v3.json#/steps/sign/content/*/list/*{,/text}"',
     )
-    variantOf(folder, 'sign', '15% to 30%', '15% to 25%')
+    variantOf(folder, 'sign', 'of what is recovered', 'of what we recover')
     expect(await wordsOfVariant(folder)).toMatchObject([
       { kind: 'disclosure', source: expect.stringContaining('C130') as string },
     ])
@@ -81,7 +81,7 @@ describe('words that a variant replaces', () => {
 
   it('have to be approved before a release', async () => {
     const folder = copyFolder()
-    variantOf(folder, 'sign', '15% to 30%', '15% to 25%')
+    variantOf(folder, 'sign', 'of what is recovered', 'of what we recover')
     const { findings } = (
       await journey(['check', '--copy', 'strict', '--today', '2026-11-21', '--json', 'journeys/v6.json'], folder)
     ).json() as { findings: { code: string; pointer: string }[] }

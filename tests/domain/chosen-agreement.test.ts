@@ -51,6 +51,8 @@ describe('the credit score (C138, A-79)', () => {
   it.each([
     ['in a list', scored([{ value: 538 }]), 538],
     ['alone and as text', scored({ value: '612' }), 612],
+    ['in an answer with an envelope', { data: scored([{ value: 538 }]) }, 538],
+    ['behind one that cannot be read', scored([{ value: 'SUPPRESSED' }, { value: 538 }]), 538],
     ['missing', scored([]), undefined],
     ['in no file at all', null, undefined],
   ])('%s', (_how, response, score) => {

@@ -265,6 +265,7 @@ describe('what else an Equifax-style file tells (J052)', () => {
     const searches = [
       { companyName: 'VALIFI LIMITED', searchDate: { day: 2, month: 1, year: 2025 } },
       { companyName: 'FERNDALE HOME INSURANCE' },
+      { searchDate: { day: 3, month: 1, year: 2025 } },
       { companyName: 'Valifi' },
     ]
     const response = fileOf({ suppliedAddressData: [{ addressSpecificData: { previousSearches: searches } }] })

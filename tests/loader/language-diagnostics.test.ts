@@ -53,6 +53,26 @@ describe('translations', () => {
     expect(found({ ...wordsOfContact(), 'journeys/sound.json#/words/back': 'Back' })).toEqual([])
   })
 
+  it('have the numbers of the English, however a language writes them', () => {
+    const translated = (text: string) => found({ ...wordsOfContact(), 'journeys/sound.json#/words/removesBy': text })
+    for (const text of [
+      '{steps}, {action}: 13 o 1.500 ar ôl 17:00',
+      '{steps}, {action}: 13 o 1500',
+      '{steps}, {action}: 13 o 1 500',
+      '{steps}, {action}: un deg tri',
+    ])
+      expect(translated(text)).toEqual([])
+    expect(translated('{steps}, {action}: 18 o 1,500')).toEqual([
+      {
+        code: 'TRANSLATION_NUMBERS',
+        severity: 'warning',
+        file: WELSH,
+        pointer: '/journeys~1sound.json#~1words~1removesBy',
+      },
+    ])
+    expect(found({ ...wordsOfContact(), 'journeys/sound.json#/words/removes': 'Yn dileu {steps} 2' })).toEqual([])
+  })
+
   it('are not required of a version that claims are pinned to, which stays in English', () => {
     const { file = '', text = '' } = keptFile('v3', projectSource())
     const source = projectSource({ [file]: text, [WELSH]: '{}' })
@@ -111,7 +131,11 @@ function found(words: unknown, languages?: LanguageError['steps']) {
 function sourceWith(words: unknown, languages: LanguageError['steps'] = { cy: ['contact'] }) {
   const journey = {
     ...SMALL,
-    words: { ...SMALL.words, removes: 'Removes {steps}', removesBy: 'With {action}, removes {steps}' },
+    words: {
+      ...SMALL.words,
+      removes: 'Removes {steps}',
+      removesBy: 'With {action}, removes {steps} (13 of 1,500 after 5pm)',
+    },
     languages,
   }
   return projectSource({ 'journeys/sound.json': JSON.stringify(journey), [WELSH]: JSON.stringify(words) })

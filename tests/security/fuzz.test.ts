@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { almost, hostile } from './support/hostile.ts'
 import { besieged, calls, type Besieged, type Contract, type Sent } from './support/besieged.ts'
 import { fromSchema } from './support/from-schema.ts'
+import { isThorough } from '../support/some-of.ts'
 
 /** Cases a run, over all calls; `npm run fuzz` sets both. Without a seed the same cases come each time, so that a build does not fail by chance. */
-const CASES = Number(process.env['FUZZ_CASES'] ?? 10_000)
+const CASES = Number(process.env['FUZZ_CASES'] ?? (isThorough ? 10_000 : 4_000))
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_121)
 /** What once went wrong, as it was shrunk. `npm run fuzz` adds what it finds. */
 const KEPT = new URL('../cases/fuzz.json', import.meta.url)

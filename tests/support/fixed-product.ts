@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT } from './root.ts'
@@ -9,6 +9,9 @@ const FIXED = join(ROOT, 'tests/fixtures/product')
 /** Folders that are replaced completely: a journey or a field that staff add is not in them. */
 const FOLDERS = ['journeys', 'schemas/fields', 'content/languages'] as const
 const FILES = ['content/approvals.json'] as const
+
+/** The words of the fixed journeys hold its figures, so a figure that staff change would contradict them. */
+const FACTS = 'content/facts.json'
 
 /** The path from which tests of behaviour read a file or list a folder of the project. */
 export function fixedPath(path: string): string {
@@ -28,6 +31,18 @@ export function copyFixed(parts: readonly string[], folder: string): void {
     if (parts.some((part) => fixed === part || fixed.startsWith(`${part}/`)))
       cpSync(join(FIXED, fixed), join(folder, fixed), { recursive: true })
   }
+  if (parts.includes('content')) writeFileSync(join(folder, FACTS), fixedFacts())
+}
+
+/** The fixed facts, and those that staff have added since: a page of the product may state them. */
+function fixedFacts(): string {
+  const text = readFileSync(join(FIXED, FACTS), 'utf8')
+  const { facts: fixed } = JSON.parse(text) as { facts: object }
+  const { facts } = JSON.parse(readFileSync(join(ROOT, FACTS), 'utf8')) as { facts: object }
+  const added = Object.entries(facts).filter(([name]) => !Object.hasOwn(fixed, name))
+  return text.replace('"facts": {', (begin) =>
+    [begin, ...added.map(([name, fact]) => `${JSON.stringify(name)}: ${JSON.stringify(fact)},`)].join('\n'),
+  )
 }
 
 /** A folder with journeys, schemas and content for tests that need one; created once, removed at the end. */

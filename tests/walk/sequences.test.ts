@@ -9,11 +9,12 @@ import type { Rule } from './violation.ts'
 import { Violation } from './violation.ts'
 import { Walker } from './walker.ts'
 import type { Way } from './wire.ts'
+import { isThorough } from '../support/some-of.ts'
 
 /** `npm run walk` sets these. Without a seed the same walks are made each time, so that a build does not fail by chance. */
 const SEED = Number(process.env['WALK_SEED'] ?? 20_261_122)
 const PATH = process.env['WALK_PATH']
-const RUNS = Number(process.env['WALK_RUNS'] ?? 8)
+const RUNS = Number(process.env['WALK_RUNS'] ?? (isThorough ? 8 : 3))
 const MINUTES = Number(process.env['WALK_MINUTES'] ?? 0)
 const IGNORED = new Set(
   (process.env['WALK_IGNORE'] ?? '').split(',').filter((name) => name !== ''),

@@ -1,35 +1,72 @@
 import type { JourneyDefinition } from '../../../engine/index.ts'
-import { quoted, resolvedFile, type Diagnostic, type JourneySource } from '../../../loader/index.ts'
-import { firstOver, ordinal } from './first-over.ts'
+import { pointerOf, quoted, resolvedFile, type Diagnostic, type JourneySource } from '../../../loader/index.ts'
+import { firstOverWithOne, ordinal, type Calling } from './first-over.ts'
 import { usesOf } from './saved-answers.ts'
 
-/** Calls that one visit may have to make more often than the backend takes them: the visitor would be refused (429) before the end. */
+/** The calls that announce and check one file each. */
+const OF_FILES = ['start-upload', 'check-upload']
+
+/**
+ * Calls that one visit may have to make more often than the backend takes them: the visitor would be refused (429) before the end. Whoever
+ * is told that an answer is wrong corrects it, and is checked again; a field may be given as many files as it takes.
+ */
 export function callLimitDiagnostics(
   journey: JourneyDefinition,
   fileOf: (pointer: string) => string,
   source: JourneySource,
 ): readonly Diagnostic[] {
-  const uses = usesOf(journey)
   const calls = new Set(Object.values(journey.effects).flatMap((contract) => contract.calls))
-  return [...calls].flatMap((call): readonly Diagnostic[] => {
+  return [...calls, ...OF_FILES].flatMap((call): readonly Diagnostic[] => {
     const file = `schemas/api/${call}.json`
     const { calls: most = Infinity, minutes } = limitIn(resolvedFile(source, file)) ?? {}
-    const making = uses.filter(({ use }) => journey.effects[use.run]?.calls.includes(call) === true)
-    const over = firstOver(journey, making, most)
+    const over = overOn(journey, call, most)
     if (over === undefined) return []
-    const { use, step, pointer } = over
+    const { what, step, pointer } = over
     return [
       {
         code: 'CALL_LIMIT',
         severity: 'error',
         file: fileOf(pointer),
         pointer,
-        message: `Step ${quoted(step.id)}: ${use.run} may be at least the ${ordinal(most + 1)} call of ${quoted(call)} in one visit, and the backend takes ${most} in ${minutes ?? 'some'} minutes: it would be refused (429).`,
+        message: `Step ${quoted(step.id)}: ${what} may be at least the ${ordinal(most + 1)} call of ${quoted(call)} in one visit, and the backend takes ${most} in ${minutes ?? 'some'} minutes: it would be refused (429).`,
         hint: `Raise "calls" of "limit" in ${file}.`,
       },
     ]
   })
 }
+
+/** The first of the calls of a visit that is one too many, or the first correction that is. */
+function overOn(journey: JourneyDefinition, call: string, most: number): Calling | undefined {
+  const uses = usesOf(journey).filter(({ use }) => journey.effects[use.run]?.calls.includes(call) === true)
+  const calling = [
+    ...uses.map(({ step, use, pointer }): Calling => ({ step, pointer, what: use.run })),
+    ...(OF_FILES.includes(call) ? filesOf(journey) : []),
+  ]
+  const again = uses.flatMap(({ step, use, pointer }): readonly Calling[] => {
+    const failure = journey.effects[use.run]?.failure
+    const isCorrected = Object.entries(use.on).some(([outcome, reaction]) => outcome !== failure && 'error' in reaction)
+    return isCorrected ? [{ step, pointer, what: `${use.run} of a corrected answer` }] : []
+  })
+  // Few visitors need more than one correction, and all must be able to make it.
+  return firstOverWithOne(journey, calling, again, most)
+}
+
+/** As many for each field as it takes files, and no more than a list in a claim ever has. */
+function filesOf({ steps }: JourneyDefinition): readonly Calling[] {
+  return Object.values(steps).flatMap((step) =>
+    Object.entries(step.fields).flatMap(([name, field]) => {
+      const { rule, maxItems = 1 } = field as typeof field & { readonly maxItems?: number }
+      if (rule?.uploadedFiles === undefined) return []
+      const pointer = pointerOf(['steps', step.id, 'fields', name])
+      return Array.from({ length: Math.min(maxItems, MOST_FILES) }, (_, index) => ({
+        step,
+        pointer,
+        what: `file ${index + 1} of ${quoted(name)}`,
+      }))
+    }),
+  )
+}
+const MOST_FILES = 1000
 
 /** A limit that takes no call at all, or counts in no time. */
 export function limitOfCallDiagnostics(file: string, json: unknown): readonly Diagnostic[] {

@@ -97,18 +97,15 @@ function useDiagnostics(
     const { body, implied = [], ...named } = (resolvedFile(source, file) ?? {}) as SaveContract
     const carried = Object.keys(body?.properties ?? {})
     const ofNames = Object.entries(use.input).flatMap(([name, from]): Diagnostic[] => {
-      // Any other constant is no answer, so nothing of a visitor is lost.
-      const whose = whoWrites(name, use.isPressed === true || 'answer' in from, named)
+      const isAnswer = use.isPressed === true || 'answer' in from
+      const whose = whoWrites(name, isAnswer, named)
       if (whose !== undefined) {
         return [
           {
             ...at,
             code: 'ANSWER_RESERVED',
             message: `${use.run} sends ${quoted(name)}, ${whose}.`,
-            hint:
-              use.isPressed === true
-                ? 'Give the answer another name.'
-                : 'Give the field another name, or write another one in its "sentAs".',
+            hint: hintFor(isAnswer, use.isPressed === true),
           },
         ]
       }
@@ -116,6 +113,15 @@ function useDiagnostics(
         const accepting = { schema: body?.properties?.[name], file, otherwise: 'such a save is always refused (400)' }
         return inputValueDiagnostics(journey, use, name, accepting, at)
       }
+      if (body !== undefined && use.isPressed === true && !isTaken(journey, name))
+        return [
+          {
+            ...at,
+            code: 'ANSWER_NOT_CARRIED',
+            message: `${use.run} sends ${quoted(name)}, which neither the body of ${file} has nor any step takes: such a save is always refused (400).`,
+            hint: didYouMean(name, carried) ?? 'Ask for it in a step, or remove it.',
+          },
+        ]
       if (body?.additionalProperties !== false) return []
       return [
         {
@@ -130,6 +136,20 @@ function useDiagnostics(
   })
 }
 
+/** Whether the backend takes a name from a claim of this journey: what a step asks, or what its save sends. */
+function isTaken({ steps }: JourneyDefinition, name: string): boolean {
+  return Object.values(steps).some(
+    ({ fields, submit }) => Object.hasOwn(fields, name) || submit.some(({ input }) => Object.hasOwn(input, name)),
+  )
+}
+
+function hintFor(isAnswer: boolean, isPressed: boolean): string {
+  if (!isAnswer) return 'Remove it.'
+  return isPressed
+    ? 'Give the answer another name.'
+    : 'Give the field another name, or write another one in its "sentAs".'
+}
+
 /** Why an answer, or a constant, may not go by a name; `undefined` if it may. */
 function whoWrites(
   name: string,
@@ -138,12 +158,14 @@ function whoWrites(
 ): string | undefined {
   if (reserved !== undefined && (reserved.names.includes(name) || new RegExp(reserved.pattern, 'u').test(name)))
     return 'which only the server writes'
-  if (!isAnswer) return undefined
   if (envelope?.names.includes(name) === true)
-    return 'by which a save says something about itself: the answer would be lost'
+    return `by which a save says something about itself${isAnswer ? ': the answer would be lost' : ''}`
   if (besides?.names.includes(name) === true)
-    return 'which the choice about cookies or the help saves too: it would replace the answer'
-  return tracking?.includes(name) === true
+    return isAnswer
+      ? 'which the choice about cookies or the help saves too: it would replace the answer'
+      : 'which the choice about cookies or the help saves: no visitor has given this'
+  // A constant is no answer, so nothing of a visitor is lost.
+  return isAnswer && tracking?.includes(name) === true
     ? 'which says where a visitor came from: the claim would not have the answer'
     : undefined
 }

@@ -27,6 +27,25 @@ export function firstOver<Thing extends { readonly step: Step }>(
   return undefined
 }
 
+/** A call in a step, and what makes it. */
+export interface Calling {
+  readonly step: Step
+  readonly pointer: string
+  readonly what: string
+}
+
+/** The first of some calls that is one too many; or the first of those that a visit may make besides, one of which is enough. */
+export function firstOverWithOne(
+  journey: JourneyDefinition,
+  calling: readonly Calling[],
+  besides: readonly Calling[],
+  most: number,
+): Calling | undefined {
+  return [[], ...besides.map((one) => [one])]
+    .map((one) => firstOver(journey, [...calling, ...one], most))
+    .find((over) => over !== undefined)
+}
+
 /** "2nd" */
 export function ordinal(number: number): string {
   const ending = number % 100 > 10 && number % 100 < 14 ? undefined : { 1: 'st', 2: 'nd', 3: 'rd' }[number % 10]

@@ -1,6 +1,6 @@
 import type { Field, JourneyDefinition } from '../../../engine/index.ts'
 import { pointerOf, quoted, resolvedFile, type Diagnostic, type JourneySource } from '../../../loader/index.ts'
-import { CALL, savesOf, usesOf, type Save } from './saved-answers.ts'
+import { CALL, savesOf, usesOf, type PlacedUse, type Save } from './saved-answers.ts'
 
 /**
  * Answers that the backend itself reads by a fixed name, and that a journey saves under another one: no page would show it, but every
@@ -15,14 +15,18 @@ export function readNameDiagnostics(
   const saves = savesOf(journey)
   const isSavedAs = (answer: string, names: readonly string[]) =>
     saves.some((save) => save.answer === answer && names.includes(save.name))
-  return [...consentsOf(journey), ...(read?.answers ?? []).map((entry) => meantBy(entry, journey))].flatMap((meant) => {
-    const { names, otherwise, always, once } = meant
+  const all = [...consentsOf(journey), ...(read?.answers ?? []).map((entry) => meantBy(entry, journey))]
+  return all.flatMap((meant) => {
+    const { names, otherwise, always, once, given } = meant
     const isSavedOnce = [...always, ...once].some((answer) => isSavedAs(answer, names))
     const unread = [...always.filter((answer) => !isSavedAs(answer, names)), ...(isSavedOnce ? [] : once)]
     return [...new Set(unread)].flatMap((answer): readonly Diagnostic[] => {
       // An answer that is never saved is reported as such.
       const save = saves.find((one) => one.answer === answer)
       if (save === undefined) return []
+      const source = given.find((one) => one.answer === answer)
+      const isAnother = save.name === answer && all.some((other) => other !== meant && other.names.includes(answer))
+      if (source !== undefined && isAnother) return [givenAsAnother(source, fileOf)]
       const pointer = placeOf(save)
       return [
         {
@@ -36,6 +40,19 @@ export function readNameDiagnostics(
       ]
     })
   })
+}
+
+/** An answer that is saved as what it is called, and given to an effect as something else. */
+function givenAsAnother({ answer, input, use, pointer: at }: Given, fileOf: (pointer: string) => string): Diagnostic {
+  const pointer = `${at}${pointerOf([input])}`
+  return {
+    code: 'ANSWER_NOT_READ',
+    severity: 'error',
+    file: fileOf(pointer),
+    pointer,
+    message: `${use.run} gets ${quoted(answer)} as ${quoted(input)}, and the backend reads ${quoted(answer)} as something else.`,
+    hint: `Give it another answer as ${quoted(input)}.`,
+  }
 }
 
 interface Contract {
@@ -59,6 +76,13 @@ interface Meant extends Pick<Read, 'names' | 'otherwise'> {
   readonly always: readonly string[]
   /** Answers of which it must have one: the others may be about someone else. */
   readonly once: readonly string[]
+  /** Where effects get such an answer. */
+  readonly given: readonly Given[]
+}
+
+interface Given extends PlacedUse {
+  readonly answer: string
+  readonly input: string
 }
 
 /** Answers that a contract names as the consent without which the backend refuses it. */
@@ -74,18 +98,22 @@ function consentsOf(journey: JourneyDefinition): readonly Meant[] {
     otherwise: `${run} is always refused (403)`,
     always: [needed],
     once: [],
+    given: [],
   }))
 }
 
 function meantBy({ names, inputs = [], rule, list, otherwise }: Read, journey: JourneyDefinition): Meant {
-  const given = usesOf(journey).flatMap(({ use }) => {
+  const given = usesOf(journey).flatMap((placed) => {
+    const { use } = placed
     const { calls, idempotencyKey: key } = journey.effects[use.run] ?? {}
     // What a save sends is named by the journey: it tells nothing of what an answer is.
     if (calls?.includes(CALL)) return []
     return inputs.flatMap((input) => {
       const from = use.input[input]
       // What such an effect does depends on its input alone: the backend does not look into the claim.
-      return from !== undefined && 'answer' in from ? [{ answer: from.answer, isLookup: key === 'input' }] : []
+      return from !== undefined && 'answer' in from
+        ? [{ ...placed, input, answer: from.answer, isLookup: key === 'input' }]
+        : []
     })
   })
   const fields = Object.values(journey.steps).flatMap((step) => Object.entries(step.fields))
@@ -102,6 +130,7 @@ function meantBy({ names, inputs = [], rule, list, otherwise }: Read, journey: J
   return {
     names,
     otherwise,
+    given,
     always: [...answersOf(false), ...listed],
     // Without a commit nobody reads them: the claim goes to no CRM, and no text is sent.
     once: journey.afterSubmit === null ? [] : [...answersOf(true), ...ruled],

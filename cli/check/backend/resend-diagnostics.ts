@@ -17,8 +17,11 @@ export function resendDiagnostics(
 ): readonly Diagnostic[] {
   const { resendAfterSeconds: seconds, minutesValid } = policyIn(source)
   if (seconds === undefined) return []
-  return Object.values(steps).flatMap(({ id, enter, actions }) => {
+  return Object.values(steps).flatMap(({ id, enter, actions, fields }) => {
     const sending = new Set(enter.filter(({ run }) => effects[run]?.calls.includes(CALL)).map(({ as }) => as))
+    const asksCode = Object.values(fields).some(({ rule }) => rule?.oneTimeCode !== undefined)
+    if (asksCode && sending.size > 0 && !actions.some(({ rerun }) => rerun !== null && sending.has(rerun)))
+      return [notResent(id, fileOf)]
     return actions.flatMap(({ id: action, rerun, lock }): readonly Diagnostic[] => {
       if (rerun === null || !sending.has(rerun)) return []
       if (lock !== null && lock.afterMs >= seconds * 1_000)
@@ -38,6 +41,18 @@ export function resendDiagnostics(
       ]
     })
   })
+}
+
+function notResent(step: string, fileOf: (pointer: string) => string): Diagnostic {
+  const pointer = pointerOf(['steps', step])
+  return {
+    code: 'CODE_NOT_RESENT',
+    severity: 'error',
+    file: fileOf(pointer),
+    pointer,
+    message: `Step ${quoted(step)} asks for a one-time code, and no button sends another one: a visitor whose code has expired, or who mistyped it too often, would never get on.`,
+    hint: 'Add a button with "rerun" for the effect that sends the code.',
+  }
 }
 
 function resentLate(

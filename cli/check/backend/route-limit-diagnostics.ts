@@ -1,4 +1,4 @@
-import type { JourneyDefinition, Step } from '../../../engine/index.ts'
+import type { JourneyDefinition } from '../../../engine/index.ts'
 import {
   partsOfPointer,
   pointerOf,
@@ -8,7 +8,7 @@ import {
   type JourneySource,
 } from '../../../loader/index.ts'
 import { readable } from '../read/readable.ts'
-import { firstOver, ordinal } from './first-over.ts'
+import { firstOverWithOne, ordinal, type Calling } from './first-over.ts'
 import { usesOf } from './saved-answers.ts'
 
 interface RouteLimit {
@@ -63,12 +63,6 @@ export function routeLimitDiagnostics(
   })
 }
 
-interface Calling {
-  readonly step: Step
-  readonly pointer: string
-  readonly what: string
-}
-
 /** The use that is one too many on a route, or the first button of it that repeats one. */
 function overOn(journey: JourneyDefinition, call: string, most: number): Calling | undefined {
   const uses = usesOf(journey).filter(({ use }) => journey.effects[use.run]?.calls.includes(call) === true)
@@ -81,7 +75,5 @@ function overOn(journey: JourneyDefinition, call: string, most: number): Calling
     ),
   )
   // One of the buttons is enough: whether a visitor presses two of them on one way is not certain.
-  return [[], ...again.map((one) => [one])]
-    .map((pressed) => firstOver(journey, [...calling, ...pressed], most))
-    .find((over) => over !== undefined)
+  return firstOverWithOne(journey, calling, again, most)
 }

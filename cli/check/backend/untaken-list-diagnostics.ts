@@ -1,11 +1,12 @@
 import type { EffectContract, EffectUse, JourneyDefinition } from '../../../engine/index.ts'
 import { pointerOf, quoted, resolvedFile, type Diagnostic, type JourneySource } from '../../../loader/index.ts'
-import { testsByFact } from '../../../proof/index.ts'
+import { factsThatDecide } from '../../../proof/index.ts'
 import { CALL } from './saved-answers.ts'
 
 /**
  * Searches whose list nobody takes: the visitor sees a page about what was found, no field takes its choices from it, and the claim is
- * submitted without any. A search that some condition decides on has a use of its own; and one in the background may come early.
+ * submitted without any. A search that decides something has a use of its own, but words about it are none; and one in the background may
+ * come early.
  */
 export function untakenListDiagnostics(
   journey: JourneyDefinition,
@@ -18,7 +19,7 @@ export function untakenListDiagnostics(
     list === undefined ? [] : [{ list, otherwise }],
   )
   if (lists.length === 0) return []
-  const decidesBy = testsByFact(journey)
+  const decidesBy = factsThatDecide(journey)
   const steps = Object.values(journey.steps)
   const taken = new Set(
     steps.flatMap(({ fields }) => Object.values(fields).map(({ choicesFrom }) => choicesFrom?.fact)),

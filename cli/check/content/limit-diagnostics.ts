@@ -17,22 +17,51 @@ const ORDER: readonly (readonly [file: string, smaller: string, larger: string])
   ['content/person-limits.json', '/perDay/answeredSets', '/perDay/questionSets'],
 ]
 
+/** A call is refused after so many, whatever a policy allows to try. */
+const CALLS: readonly (readonly [file: string, limit: string, call: string])[] = [
+  [CODES, '/tries', 'verify-otp'],
+  ['content/resume-links.json', '/perDay/datesOfOneCaller', 'resume-claim'],
+  ['content/resume-links.json', '/codesPerHour', 'send-resume-code'],
+]
+
 /** Limits that nobody ever reaches, as a smaller one of the same thing comes first. */
 export function limitDiagnostics(source: JourneySource): readonly Diagnostic[] {
-  return ORDER.flatMap(([file, smaller, larger]): readonly Diagnostic[] => {
-    const [first, second] = [numberAt(file, smaller, source), numberAt(file, larger, source)]
-    if (first === undefined || second === undefined || first <= second) return []
-    return [
-      {
-        code: 'LIMIT_NEVER',
-        severity: 'error',
-        file,
-        pointer: larger,
-        message: `${named(larger)} is ${second} and ${named(smaller)} is ${first}, which nobody reaches: the smaller limit ends it before.`,
-        hint: `Raise ${named(larger)} to at least ${first}, or lower ${named(smaller)}.`,
-      },
-    ]
-  })
+  return [
+    ...ORDER.flatMap(([file, smaller, larger]) =>
+      never({ file, pointer: smaller, shown: named(smaller) }, { file, pointer: larger }, source),
+    ),
+    ...CALLS.flatMap(([file, limit, call]) =>
+      never(
+        { file, pointer: limit, shown: `${named(limit)} in ${file}` },
+        { file: `schemas/api/${call}.json`, pointer: '/limit/calls' },
+        source,
+      ),
+    ),
+  ]
+}
+
+interface Place {
+  readonly file: string
+  readonly pointer: string
+}
+
+function never(
+  smaller: Place & { readonly shown: string },
+  { file, pointer }: Place,
+  source: JourneySource,
+): readonly Diagnostic[] {
+  const [first, second] = [numberAt(smaller.file, smaller.pointer, source), numberAt(file, pointer, source)]
+  if (first === undefined || second === undefined || first <= second) return []
+  return [
+    {
+      code: 'LIMIT_NEVER',
+      severity: 'error',
+      file,
+      pointer,
+      message: `${named(pointer)} is ${second} and ${smaller.shown} is ${first}, which nobody reaches: the smaller limit ends it before.`,
+      hint: `Raise ${named(pointer)} to at least ${first}, or lower ${smaller.shown}.`,
+    },
+  ]
 }
 
 const named = (pointer: string) => `"${partsOfPointer(pointer).join('.')}"`

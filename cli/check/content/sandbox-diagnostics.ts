@@ -1,14 +1,24 @@
+import type { JourneyDefinition } from '../../../engine/index.ts'
 import { didYouMean, pointerOf, quoted, type Diagnostic, type JourneySource } from '../../../loader/index.ts'
 import { readable } from '../read/readable.ts'
 
 const FILE = 'content/sandbox-outcomes.json'
 
-/** Effects and outcomes of content/sandbox-outcomes.json that no contract declares: `journey simulate` would end with them. */
-export function sandboxDiagnostics(source: JourneySource): readonly Diagnostic[] {
+/**
+ * Effects and outcomes of content/sandbox-outcomes.json that no contract declares: `journey simulate` would end with them. And rules of
+ * it that never apply.
+ *
+ * @param journeys those whose answers rules may name; without any, what a rule names is not compared
+ */
+export function sandboxDiagnostics(
+  source: JourneySource,
+  journeys: readonly Pick<JourneyDefinition, 'facts'>[] = [],
+): readonly Diagnostic[] {
   const json = readable(FILE, source)
   const table = 'value' in json ? json.value : undefined
-  const contracts = outcomesByEffect(source)
+  const contracts = contractsByEffect(source)
   if (typeof table !== 'object' || table === null || contracts.size === 0) return []
+  const answers = journeys.flatMap(({ facts }) => Object.keys(facts).filter((name) => facts[name]?.kind === 'answer'))
   return Object.entries(table).flatMap(([effect, rules]: [string, unknown]): readonly Diagnostic[] => {
     const known = contracts.get(effect)
     if (known === undefined)
@@ -17,19 +27,78 @@ export function sandboxDiagnostics(source: JourneySource): readonly Diagnostic[]
           ...contracts.keys(),
         ]),
       ]
-    return outcomesIn(rules).flatMap(({ at, outcome }) =>
-      known.includes(outcome)
+    const undeclared = outcomesIn(rules).flatMap(({ at, outcome }) =>
+      known.outcomes.includes(outcome)
         ? []
         : [
             unknown(
               [effect, ...at],
               `The contract of ${quoted(effect)} has no outcome ${quoted(outcome)}.`,
               outcome,
-              known,
+              known.outcomes,
             ),
           ],
     )
+    const names = answers.length === 0 ? undefined : [...known.inputs, ...answers]
+    return [...undeclared, ...neverApplied(rules, names).map((fault) => never(effect, fault))]
   })
+}
+
+interface RuleFault {
+  readonly at: readonly (string | number)[]
+  readonly message: string
+  readonly hint: string
+}
+
+/** Rules behind one that always applies, and those whose condition no input fulfils. */
+function neverApplied(rules: unknown, names: readonly string[] | undefined): readonly RuleFault[] {
+  if (!Array.isArray(rules)) return []
+  const all = rules as readonly ({ readonly when?: unknown } | null)[]
+  const always = all.findIndex((rule) => rule !== null && Object.keys(rule.when ?? {}).length === 0)
+  return all.flatMap((rule, index): readonly RuleFault[] => {
+    if (always !== -1 && index > always)
+      return [
+        {
+          at: [index],
+          message: 'It is behind one without "when", which always applies.',
+          hint: 'Put it in front.',
+        },
+      ]
+    return Object.entries(rule?.when ?? {}).flatMap(([name, texts]: [string, unknown]): readonly RuleFault[] => {
+      if (names?.includes(name) === false)
+        return [
+          {
+            at: [index, 'when', name],
+            message: `${quoted(name)} is no input of the effect, and no answer of a journey.`,
+            hint: didYouMean(name, names) ?? `There are ${names.join(', ')}.`,
+          },
+        ]
+      const other = (Array.isArray(texts) ? (texts as readonly unknown[]) : []).findIndex(
+        (text) => typeof text === 'string' && text !== text.trim().toLowerCase(),
+      )
+      return other === -1
+        ? []
+        : [
+            {
+              at: [index, 'when', name, other],
+              message: 'What was typed is compared in small letters, without spaces around it.',
+              hint: 'Write it so.',
+            },
+          ]
+    })
+  })
+}
+
+function never(effect: string, { at, message, hint }: RuleFault): Diagnostic {
+  const pointer = pointerOf([effect, ...at])
+  return {
+    code: 'SANDBOX_RULE_NEVER',
+    severity: 'error',
+    file: FILE,
+    pointer,
+    message: `This rule of ${quoted(effect)} never applies. ${message}`,
+    hint,
+  }
 }
 
 function unknown(
@@ -56,16 +125,23 @@ function outcomesIn(
   )
 }
 
-/** The outcomes that each contract declares, by its name; the errors of a contract are reported with its file. */
-function outcomesByEffect(source: JourneySource): ReadonlyMap<string, readonly string[]> {
+interface ContractNames {
+  readonly inputs: readonly string[]
+  readonly outcomes: readonly string[]
+}
+
+/** The inputs and outcomes that each contract declares, by its name; the errors of a contract are reported with its file. */
+function contractsByEffect(source: JourneySource): ReadonlyMap<string, ContractNames> {
   return new Map(
     source.list('schemas/effects').flatMap((file) => {
       const json = readable(`schemas/effects/${file}`, source)
-      const { name, outcomes } = (('value' in json ? json.value : null) ?? {}) as {
+      const { name, input, outcomes } = (('value' in json ? json.value : null) ?? {}) as {
         readonly name?: unknown
+        readonly input?: { readonly properties?: object }
         readonly outcomes?: object
       }
-      return typeof name === 'string' ? [[name, Object.keys(outcomes ?? {})] as const] : []
+      const names = { inputs: Object.keys(input?.properties ?? {}), outcomes: Object.keys(outcomes ?? {}) }
+      return typeof name === 'string' ? [[name, names] as const] : []
     }),
   )
 }

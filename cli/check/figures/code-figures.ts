@@ -4,27 +4,33 @@ import { figuresIn } from './figures-in.ts'
 export interface CodeLimits {
   readonly digits: number | undefined
   readonly minutesValid: number | undefined
+  readonly resendAfterSeconds: number | undefined
 }
 
 /**
  * The number in a text about one-time codes that is not the one of the project, and what it should be: "a 6-digit code" where codes
- * have four digits, "good for 15 minutes" where they are for 10. Any other number in it is about something else.
+ * have four digits, "good for 15 minutes" where they are for 10, "wait two minutes before you ask for another" where one is enough.
+ * Any other number in it is about something else.
  *
  * @example
- * wrongCodeFigure('We have sent a 6-digit code.', { digits: 4, minutesValid: 10 }) // { said: 6, what: 'the number of digits of a code', limit: 4 }
+ * wrongCodeFigure('We have sent a 6-digit code.', { digits: 4, minutesValid: 10, resendAfterSeconds: 120 }) // { said: 6, what: 'the number of digits of a code', limit: 4 }
  */
-export function wrongCodeFigure(text: string, { digits, minutesValid }: CodeLimits): WrongFigure | undefined {
+export function wrongCodeFigure(
+  text: string,
+  { digits, minutesValid, resendAfterSeconds }: CodeLimits,
+): WrongFigure | undefined {
   if (!ABOUT_CODES.test(text)) return undefined
   return (
     other(text, DIGITS, digits, 'the number of digits of a code') ??
-    other(text, VALID, minutesValid, 'the minutes for which a code is valid')
+    other(text, VALID, minutesValid, 'the minutes for which a code is valid') ??
+    otherWait(text, resendAfterSeconds)
   )
 }
 
 export interface WrongFigure {
-  readonly said: number
+  readonly said: number | string
   readonly what: string
-  readonly limit: number
+  readonly limit: number | string
 }
 
 /** A code, and not a postcode or a sort code. */
@@ -35,6 +41,27 @@ const VALID = new RegExp(
   String.raw`\b(?:good|valid|works?|lasts?|expires?|ends?|use it)\b[^.\d]{0,20}?\b${NUMBER} minutes?\b`,
   'gi',
 )
+/** "Wait two minutes before you ask for another", or "you can ask for another in two minutes". */
+const ANOTHER = String.raw`(?:another|again|new)`
+const SECONDS = String.raw`(?:about |at least )?(?:${NUMBER}|(one)) (minute|second)s?\b`
+const WAIT = new RegExp(
+  String.raw`\bwait (?:for )?${SECONDS}[^.]{0,40}\b${ANOTHER}\b|\b(?:ask|get|request|send|try)\b[^.,;]{0,20}\b${ANOTHER}\b(?: one| code| text){0,2} (?:in|after) ${SECONDS}`,
+  'gi',
+)
+
+function otherWait(text: string, limit: number | undefined): WrongFigure | undefined {
+  const said = [...text.matchAll(WAIT)].map((match) => {
+    const [count = '', unit = ''] = match.slice(1).filter((group) => group !== undefined)
+    const number = numberOf(count)
+    return {
+      words: `${count} ${unit}${number === 1 ? '' : 's'}`,
+      seconds: number * (unit.toLowerCase() === 'minute' ? 60 : 1),
+    }
+  })
+  const [first] = said
+  if (limit === undefined || first === undefined || said.some(({ seconds }) => seconds === limit)) return undefined
+  return { said: first.words, what: 'the time before another code is sent', limit: `${limit} seconds` }
+}
 
 function other(text: string, pattern: RegExp, limit: number | undefined, what: string): WrongFigure | undefined {
   const said = [...text.matchAll(pattern)].map((match) => numberOf(match.slice(1).find(Boolean) ?? ''))

@@ -15,13 +15,18 @@ export interface Figure {
  * figuresIn('Add at least two cars')[0]?.after // ['cars']
  */
 export function figuresIn(text: string): readonly Figure[] {
-  const plain = inDigits(text.replace(/\{[^}]*\}/g, '?')).replace(EXAMPLE, '')
+  const plain = withoutExamples(inDigits(text.replace(/\{[^}]*\}/g, '?')))
   return [...plain.matchAll(NUMBER)].flatMap(({ 0: digits, index }) => {
     const values = readings(digits)
     const [before, behind] = [plain.slice(0, index), plain.slice(index + digits.length)]
     if (values.length === 0 || GLUED_BEFORE.test(before) || GLUED_BEHIND.test(behind)) return []
     return [{ values, after: wordsOf(behind) }]
   })
+}
+
+/** A text up to its examples, which are no limits. */
+export function withoutExamples(text: string): string {
+  return text.replace(EXAMPLE, '')
 }
 
 const EXAMPLE =

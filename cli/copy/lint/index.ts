@@ -6,6 +6,7 @@ import { copyEntries, type Entries } from '../entries/entries.ts'
 import { claimJourneys } from '../entries/in-journeys.ts'
 import type { CopyLintRule } from './copy-rule.ts'
 import { feeCaps } from './fee-cap.ts'
+import { figuresOfFacts } from './figures-of-facts.ts'
 import { moneyClaims } from './money.ts'
 import { mustSay } from './must-say.ts'
 import { listedPhrases } from './phrases.ts'
@@ -24,6 +25,7 @@ const RULES: readonly CopyLintRule[] = [
   saidBeforeSigning,
   saidTogether,
   feeCaps,
+  figuresOfFacts,
   moneyClaims,
   promises,
   staleWords,

@@ -6,10 +6,11 @@ import { saysTopic, topicMatcher } from './topics.ts'
 
 const HOME = 'content/home.json#'
 
-/** C10: who we are, and that claiming is possible for free, on the first step of a journey. */
+/** C10: who we are, and that claiming is possible for free, on the first step of a journey that leads to a signature. */
 export const saidAtEntry: CopyLintRule = ({ book, views, journeys }) => {
   const says = topicMatcher(book.rules, book.facts)
-  const entries = [...journeys.map(({ name, start }) => `${name}/${start}`), '/']
+  const signed = journeys.filter(({ steps }) => Object.values(steps).some(asksForSignature))
+  const entries = [...signed.map(({ name, start }) => `${name}/${start}`), '/']
   return entries.flatMap((name) => {
     const view = views.find((one) => one.name === name)
     return book.rules.watch.atEntry.flatMap((topic): readonly Diagnostic[] => {

@@ -4,7 +4,7 @@ type Json = Readonly<Record<string, unknown>>
 
 /**
  * JSON without the part at a place: an entry of a list, or a key. Of an `allOf` or `anyOf` with one part left, that part takes
- * its place.
+ * its place; of a `partsWhen` with none left, nothing stays.
  *
  * @example
  * without({ when: { allOf: ['a', 'b'] } }, ['when', 'allOf', '0']) // { when: 'b' }
@@ -22,7 +22,12 @@ export function without(json: unknown, at: readonly string[]): unknown {
       ? json.filter((_, index) => String(index) !== key)
       : json.map((part: unknown, index) => (String(index) === key ? without(part, rest) : part))
   if (!isRecord(json)) return json
-  if (at.length > 1) return { ...json, [key]: without(json[key], rest) }
+  if (at.length > 1) {
+    const left = without(json[key], rest)
+    // It says of some parts when they are asked, so it is nothing without any.
+    const isNothing = key === 'partsWhen' && isRecord(left) && Object.keys(left).length === 0
+    return isNothing ? without(json, [key]) : { ...json, [key]: left }
+  }
   return Object.fromEntries(Object.entries(json).filter(([name]) => name !== key))
 }
 

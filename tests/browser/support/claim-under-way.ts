@@ -14,6 +14,7 @@ import { ORIGIN, serveBuiltPage } from './built-page.ts'
 import { contractFiles, contractOf } from './contracts.ts'
 import { giveAnswer } from './give-answer.ts'
 import { oneOf } from './journey-words.ts'
+import { watchUnanswered } from './unanswered.ts'
 import { CLAIM, questionText, wireAnswer, type WireAnswer } from './wire-answers.ts'
 
 /** What the backend does about the calls of one effect. */
@@ -52,6 +53,11 @@ export interface ClaimUnderWay {
 
 const NOW = Date.UTC(2026, 10, 21, 10)
 const DRAFT = `draft.1.${CLAIM}`
+const API = '/api'
+
+const isCall = (url: string) => new URL(url).pathname.startsWith(API)
+const operationOf = (method: string, path: string) =>
+  contractFiles.find((file) => contractOf(file).method === method && contractOf(file).matches(path)) ?? ''
 
 export async function claimUnderWay(browser: Browser, built: Journey, moment: EffectMoment): Promise<ClaimUnderWay> {
   const journey = withSettings(built, moment.run.settings)
@@ -64,8 +70,7 @@ export async function claimUnderWay(browser: Browser, built: Journey, moment: Ef
   const silenced: (() => void)[] = []
 
   const answer = (method: string, path: string): WireAnswer | Promise<WireAnswer> => {
-    const name =
-      contractFiles.find((file) => contractOf(file).method === method && contractOf(file).matches(path)) ?? ''
+    const name = operationOf(method, path)
     const well = answers.get(name) ?? { status: 500, body: { message: `Nothing is said of ${method} ${path}.` } }
     counts.set(name, (counts.get(name) ?? 0) + 1)
     if (name !== operation) return well
@@ -85,19 +90,25 @@ export async function claimUnderWay(browser: Browser, built: Journey, moment: Ef
   page.setDefaultTimeout(20_000)
   const troubles: string[] = []
   page.on('pageerror', ({ message }) => troubles.push(message))
-  const onTheirWay = new Set<object>()
-  page.on('request', (request) => onTheirWay.add(request))
-  page.on('requestfinished', (request) => onTheirWay.delete(request))
-  page.on('requestfailed', (request) => onTheirWay.delete(request))
+  const unanswered = await watchUnanswered(page)
+  const filesOnTheirWay = new Set<object>()
+  page.on('request', (request) => !isCall(request.url()) && filesOnTheirWay.add(request))
+  page.on('requestfinished', (request) => filesOnTheirWay.delete(request))
+  page.on('requestfailed', (request) => filesOnTheirWay.delete(request))
 
   // The clock is stopped from the start: only explicit waits advance it.
   await page.clock.install({ time: NOW })
   await page.clock.pauseAt(NOW + 1000)
   let isOpen = false
   const path = step.path === '/' ? journey.path : journey.path + step.path
+  const isSettled = async () => {
+    const calls = (await unanswered()).filter(({ path }) => path.startsWith(API))
+    const unheard = calls.filter(({ method, path }) => operationOf(method, path.slice(API.length)) === operation)
+    const isUnheard = mood === 'silent' && calls.length === unheard.length && unheard.length <= silenced.length
+    return filesOnTheirWay.size === 0 && (calls.length === 0 || isUnheard)
+  }
   const settled = async () => {
-    while (onTheirWay.size > (mood === 'silent' ? silenced.length : 0))
-      await page.evaluate(() => new Promise((resolve) => queueMicrotask(() => resolve(undefined))))
+    while (!(await isSettled()));
   }
   const isHere = async () => {
     const heading = page.getByRole('heading', { level: 1, name: oneOf(...step.title.map(({ text }) => text)) })

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser } from '../support/browser.ts'
 import { openWorkbench, type OpenWorkbench } from '../support/open-workbench.ts'
+import { someOf } from '../../support/some-of.ts'
 
 let workbench: OpenWorkbench
 let browser: Browser
@@ -43,7 +44,7 @@ afterAll(async () => {
 })
 
 describe.each(SCREENS)('$title', ({ width, height, text }) => {
-  it.each(VIEWS)('$path fits, and fingers can hit what is on it', async ({ path, shows }) => {
+  it.each(someOf(VIEWS, 6))('$path fits, and fingers can hit what is on it', async ({ path, shows }) => {
     await page.setViewportSize({ width, height })
     await page.goto(workbench.url + path)
     await page

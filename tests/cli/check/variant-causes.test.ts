@@ -27,7 +27,7 @@ const said = (found: Diagnostic, base: Partial<Checked> = {}, isBaseChecked = fa
   ).map(({ message }) => message)
 
 const PLAIN = ['Nothing leads there.']
-const BECAUSE = ['Nothing leads there. Only in variant, which inherits this: base alone does not have the problem.']
+const BECAUSE = ['Nothing leads there. Only in variant, which inherits /start: base alone does not have the problem.']
 
 describe('a problem of a variant', () => {
   it.each(['journeys/variant.json', 'schemas/fields/email.json'])('is its own in %s', (file) => {
@@ -64,6 +64,7 @@ describe('a problem of a variant', () => {
     const journey = { conditions: { isOut: { sent: { enum: ['yes'], const: 'no' }, any: {} } } }
     const loaded = {
       journey,
+      chain: ['journeys/variant.json', BASE],
       fileOf: (pointer: string) => (pointer === '/conditions/isOut/sent/const' ? 'journeys/variant.json' : BASE),
     } as unknown as NonNullable<Checked['loaded']>
     const saidOf = (pointer: string) =>
@@ -73,9 +74,34 @@ describe('a problem of a variant', () => {
         (file) => checked(file, []),
       ).map(({ message }) => message)
     expect(saidOf('/conditions/isOut')).toEqual([
-      'Nothing leads there. Only in variant, which inherits this and writes "sent/const" of it: base alone does not have the problem.',
+      'Nothing leads there. Only in variant, which inherits /conditions/isOut and writes "sent/const" of it: base alone does not have the problem.',
     ])
     for (const pointer of ['/conditions/isOut/sent', '/conditions/other', '/steps/isOut'])
-      expect(saidOf(pointer)).toEqual(BECAUSE)
+      expect(saidOf(pointer)).toEqual([
+        `Nothing leads there. Only in variant, which inherits ${pointer}: base alone does not have the problem.`,
+      ])
+  })
+
+  describe('of a variant of a variant', () => {
+    const found = diagnostic(BASE)
+    const [variant, newer] = ['journeys/variant.json', 'journeys/newer.json']
+    const loaded = { fileOf: () => BASE, chain: [newer, variant, BASE] } as unknown as NonNullable<Checked['loaded']>
+    const placesIn = (isChecked: boolean, ofVariant: readonly Diagnostic[]) =>
+      ownDiagnostics(
+        { ...checked(newer, [found]), loaded },
+        () => isChecked,
+        (file) => checked(file, file === variant ? ofVariant : []),
+      ).map(({ file, message }) => `${file} ${message}`)
+    const because = (file: string, name: string) =>
+      `${file} Nothing leads there. Only in ${name}, which inherits /start: base alone does not have the problem.`
+
+    it('is reported in the one that it comes from', () => {
+      expect(placesIn(true, [])).toEqual([because(newer, 'newer')])
+      expect(placesIn(false, [found])).toEqual([because(variant, 'variant')])
+    })
+
+    it('is reported with that one, if it is checked too', () => {
+      expect(placesIn(true, [found])).toEqual([])
+    })
   })
 })

@@ -7,11 +7,13 @@ const project = { files: projectFiles(), shown: (file: string) => file } as unkn
 const problem = (code: string, file: string, pointer = '') =>
   ({ code, severity: 'error', file, pointer, message: code }) as const
 
-it('sorts problems by file and place, those of translations last, because they may follow from the others', () => {
+it('sorts problems by file and place, what may follow from others last: what a variant causes elsewhere, what nothing needs, translations', () => {
   const found = located(
     [
       problem('TRANSLATION_UNKNOWN', 'content/languages/cy.json'),
+      problem('CONDITION_UNUSED', 'journeys/v3.json', '/conditions/codeWanted'),
       problem('FIELD_LABEL_MISSING', 'journeys/v3.json', '/steps/info'),
+      problem('ROUTE_REWRITTEN', 'journeys/v3.json', '/extends'),
       problem('TEXT_EMPTY', 'journeys/v3.json', '/title'),
       problem('TEXT_EMPTY', 'journeys/v3.json', '/title'),
       problem('SCHEMA_SHAPE', 'content/retention.json'),
@@ -22,6 +24,15 @@ it('sorts problems by file and place, those of translations last, because they m
     'SCHEMA_SHAPE',
     'TEXT_EMPTY',
     'FIELD_LABEL_MISSING',
+    'ROUTE_REWRITTEN',
+    'CONDITION_UNUSED',
     'TRANSLATION_UNKNOWN',
   ])
+})
+
+it('has the errors of one place before its warnings', () => {
+  const warning = { ...problem('A_WARNING', 'journeys/v3.json', '/title'), severity: 'warning' } as const
+  expect(located([warning, problem('B_ERROR', 'journeys/v3.json', '/title')], project).map(({ code }) => code)).toEqual(
+    ['B_ERROR', 'A_WARNING'],
+  )
 })

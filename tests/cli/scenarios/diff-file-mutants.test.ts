@@ -6,11 +6,12 @@ import { lint } from '../../../proof/index.ts'
 import { seeded } from '../../support/seeded.ts'
 import { projectSource } from '../../support/source.ts'
 import { fileMutants, type FileMutant } from '../support/file-mutants.ts'
+import { isThorough } from '../../support/some-of.ts'
 
 // Reads a project for each of several hundred files.
 vi.setConfig({ testTimeout: 120_000 })
 
-const CANDIDATES = 500
+const CANDIDATES = isThorough ? 500 : 250
 
 describe.each([
   ['v3', 3],
@@ -29,8 +30,8 @@ describe.each([
     return after === undefined ? [] : [{ ...mutant, after }]
   })
 
-  it('is one of two hundred that the check lets through', () => {
-    expect(mutants.length).toBeGreaterThan(200)
+  it('is one of many that the check lets through', () => {
+    expect(mutants.length).toBeGreaterThan(CANDIDATES * 0.4)
   })
 
   it('is the same journey, or the comparison says what was and what is', () => {

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { located } from '../../../cli/project/located.ts'
 import { findProject } from '../../../cli/project/project.ts'
 import { journey, projectFolder } from '../support/command.ts'
+import { someOf } from '../../support/some-of.ts'
 
 /** Texts, literal or repeated: `{i}`, `{i+1}` and `{i%9+1}` count. */
 type Content = readonly (string | readonly [text: string, times: number])[]
@@ -40,7 +41,7 @@ const CALLS: readonly (readonly string[])[] = [
 ]
 
 describe('a hostile file that', () => {
-  it.each(CASES)(
+  it.each(someOf(CASES, 40))(
     '$title ends with $code and status $status, and nothing is written',
     async ({ content, encoding, more, code, status }) => {
       const folder = projectFolder({

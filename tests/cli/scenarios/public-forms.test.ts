@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { journey, projectFolder } from '../support/command.ts'
+import { someOf } from '../../support/some-of.ts'
 
 /** Public definitions, which are not part of this repository. */
 const FOLDER = join(import.meta.dirname, '../../../../shared/data/journeys')
@@ -17,7 +18,7 @@ const FORMS = [
 )
 
 describe.skipIf(FORMS.length === 0)('a public form whose faults are accepted', () => {
-  it.each(FORMS)(
+  it.each(someOf(FORMS, 30))(
     '%s is proved',
     async (file) => {
       const { status, out, err } = await journey(['import', file, '--as', 'form', '--accept-faults'], projectFolder())

@@ -22,6 +22,11 @@ describe('the fee bands', () => {
       { feeBands: [band(0), band(500), band(300)], examples: [1, 400, 600] },
       /^FEE_BANDS content\/facts\.json#\/feeBands\/2\/from: this band begins at £300, and the one before it at £500/,
     ],
+    [
+      'a band that costs less than the one before it',
+      { feeBands: [band(0), { ...band(500), most: 99 }], examples: [1, 500] },
+      /^FEE_BANDS content\/facts\.json#\/feeBands\/1\/most: this band costs £99 at most, and the one before it £100:/,
+    ],
     ['two bands with one beginning', { feeBands: [band(0), band(0)], examples: [1] }, /^FEE_BANDS/],
     [
       'a band without an example',

@@ -13,7 +13,7 @@ export interface TaskPart {
 
 /** A block between fences, with the indent of its list taken away; or a line outside of any. */
 const BLOCK = /^([ ]*)```(\w+)(?: file=(\S+))?\n([\s\S]*?)^\1```$/gm
-const REPLACED = /`("\w+": [^`]+)` to `([^`]+)` in ((?:`[\w./-]+\.json`(?:,| and)? ?)+)/g
+const REPLACED = /`("[\w./#-]+": [^`]+)` to `([^`]+)` in ((?:`[\w./-]+\.json`(?:,| and)? ?)+)/g
 
 /** The actions of a page: blocks that name their file, commands in shell blocks, and replacements. Blocks that name none are examples. */
 export function partsOf(page: string): readonly TaskPart[] {

@@ -76,6 +76,10 @@ describe('a condition of Form.io as JavaScript', () => {
       "if (data.a) { const isDog = data.b === 'dog'; show = isDog } else show = false",
       { kind: 'and', parts: [truthy('a'), is('b', 'dog')] },
     ],
+    // It is shown until a statement says otherwise.
+    ['if (data.a) { show = false }', not('a')],
+    ['if (data.a) { show = true }', { kind: 'constant', holds: true }],
+    ['show = show && data.a', { kind: 'and', parts: [{ kind: 'constant', holds: true }, truthy('a')] }],
     ['show = Number(data.a && data.b)', { kind: 'and', parts: [truthy('a'), truthy('b')] }],
   ])('%s is read', (text, expected) => {
     expect(parseJavaScriptCondition(text)).toEqual(expected)
@@ -85,7 +89,6 @@ describe('a condition of Form.io as JavaScript', () => {
     "data.kind === 'dog'",
     'show = fetch("/")',
     'show = data.a = 1',
-    'if (data.a) { show = true }',
     'show = data.a; data.b = 1',
     'show = false; if (data.a) { data.b = 1; show = true; }',
     'show = false; if (data.a) { let b = true; } show = b',
@@ -108,7 +111,6 @@ describe('a condition of Form.io as JavaScript', () => {
     'show = /a/',
     'show = data.#a',
     'show = false; for (;;) { show = true }',
-    'show = show && data.a',
     'show = true; if (data.a) { hide = true }',
     'hide = data.a; show = !hide',
     'show = _.some(data.pets, (row) => { return row.isOld; })',

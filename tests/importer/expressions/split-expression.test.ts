@@ -13,6 +13,7 @@ describe('an expression on parts of an entry and on answers outside of it', () =
   it.each([
     ['{panel.a} = 1 and {b} = 2', ['{panel.a} = 1', '{b} = 2']],
     ['{b} = 2 and {panel.a} = 1 and !({c} = 3)', ['{panel.a} = 1', '{b} = 2 and !({c} = 3)']],
+    ['!({panel.a} = 1 or {b} = 2)', ['!({panel.a} = 1)', '!({b} = 2)']],
     ['({panel.a} = 1 or {panel.b} = 2) and {c} notempty', ['{panel.a} = 1 or {panel.b} = 2', '{c} notempty']],
   ])('is two if both must hold: %s', (written, parts) => {
     expect(split(written)).toEqual(parts.map(parsed))

@@ -82,8 +82,8 @@ describe('a part of an entry whose condition tests an answer outside of it', () 
     expect({ partsWhen, demanded, lost }).toEqual({ partsWhen: undefined, demanded: ['breed'], lost: 1 })
   })
 
-  it('is left out, with a fault, if nothing gives what it tests, and so is what depends on it', () => {
-    const parts = [KIND, { ...BREED, visibleIf: "{nothing} = 'x'" }, { ...AGE, visibleIf: "{panel.breed} = 'x'" }]
+  it('is left out, with a fault, if nothing gives what it tests, which may be misspelt, and so is what depends on it', () => {
+    const parts = [KIND, { ...BREED, visibleIf: "{befor} = 'x'" }, { ...AGE, visibleIf: "{panel.breed} = 'x'" }]
     const { whens, faults, problems } = petsOf(petSurvey(parts), 'surveyjs')
     expect({ whens, problems }).toEqual({ whens: { kind: undefined }, problems: [] })
     expect(faults).toEqual(['IMPORT_QUESTION_MISSING', 'IMPORT_CONDITION_NEVER'])

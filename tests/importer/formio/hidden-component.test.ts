@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { panel, values } from '../support/form-io-parts.ts'
 import { imported } from '../support/imported.ts'
 
+const READING = [{ type: 'textfield', key: 'd', label: 'D', input: true, calculateValue: "value = data.b === 'x'" }]
+
 describe('a hidden component of Form.io', () => {
   const text = { type: 'textfield', key: 'a', label: 'A', input: true }
   const hidden = { ...text, key: 'b', hidden: true, defaultValue: '', customDefaultValue: '', calculateValue: '' }
@@ -52,11 +54,38 @@ describe('a hidden component of Form.io', () => {
     )
   })
 
-  it('leaves conditions that test it unsupported', () => {
-    const { asked, report } = form(hidden, { ...text, key: 'c', conditional: { show: true, when: 'b', eq: 'x' } })
+  const tests = { ...text, key: 'c', conditional: { show: true, when: 'b', eq: 'x' } }
+
+  it('leaves conditions that test it unsupported if the form gives it a value', () => {
+    const { asked, report, settings } = form({ ...hidden, calculateValue: 'value = 1' }, tests)
     expect(asked).toEqual(['a', 'c'])
+    expect(settings).toBeUndefined()
     expect(report.faults).toEqual([])
     expect(report.parts.condition).toMatchObject({ unsupported: 1 })
+  })
+
+  it.each([
+    ['nothing in the form names', hidden, []],
+    ['of the type "hidden", of which a script reads the value', { type: 'hidden', key: 'b', input: true }, READING],
+  ])('is a setting of the journey where a condition tests it, one that %s', (_, component, others) => {
+    const read = form(component, tests, ...others)
+    const { asked, report, settings } = read
+    expect(asked).toEqual(['a', 'c', ...others.map(({ key }) => key)])
+    expect(settings).toMatchObject({ b: { schema: { enum: ['', 'x'] }, value: '' } })
+    expect(bucketOf(read, '/components/1')).toBe('assumed')
+    expect(report.parts.condition).toMatchObject({ assumed: 1 })
+  })
+
+  it.each([
+    ['assigns it', "data.b = 'x'"],
+    ['answers it', "form.getComponent('b').setValue('x')"],
+  ])('is no setting where a script %s', (_, custom) => {
+    const { settings } = form({ type: 'hidden', key: 'b', input: true }, tests, {
+      ...text,
+      key: 'd',
+      customDefaultValue: custom,
+    })
+    expect(settings).toBeUndefined()
   })
 
   it('is shown where its condition holds', () => {

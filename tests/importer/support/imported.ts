@@ -34,6 +34,7 @@ export function imported(form: object, kind?: FormKind) {
   return {
     ...rest,
     language: journey?.json['language'],
+    settings: journey?.json['settings'],
     steps,
     fieldNamed,
     whenOf,

@@ -13,7 +13,7 @@ const saysSo = (breed: object, settings: object = {}, more: object = {}) =>
       { type: 'dropdown', name: 'kind', choices: KINDS, visibleIf: '{pet} = true', ...more },
       { type: 'text', name: 'breed', ...breed },
     ],
-  }).report.notes.map(({ bucket, pointer }) => [bucket, pointer])
+  }).report.notes.flatMap(({ bucket, pointer, what }) => (what === NOT_KEPT ? [[bucket, pointer]] : []))
 
 /** The same where the kind is asked of those who answered a question about the pet. */
 const hiddenWithout = (

@@ -149,10 +149,10 @@ describe('a survey of SurveyJS', () => {
     expect(report.parts.condition).toMatchObject({ unsupported: 1 })
   })
 
-  it('names a condition that tests what no page asks', () => {
+  it('names a condition that tests what no page asks, if it may be a question that is misspelt', () => {
     const { report, asked } = imported({
       elements: [
-        { type: 'text', name: 'a', visibleIf: "{nothing} = 'x'" },
+        { type: 'text', name: 'a', visibleIf: "{bb} = 'x'" },
         { type: 'text', name: 'b' },
       ],
     })

@@ -20,6 +20,13 @@ describe('a null', () => {
     ['removes nothing further in', { a: { b: 1 } }, { a: { xyz: null } }, [`a/xyz: ${NOTHING}`]],
     ['removes nothing where a value is inherited', { a: 'text' }, { a: { xyz: null } }, [`a/xyz: ${NOTHING}`]],
     ['inside of what is new belongs to that', {}, { a: { b: null } }, []],
+    [
+      'of a field is one of its file',
+      { title: { $ref: 'title.json' } },
+      { title: { enum: null, ui: { hint: null } } },
+      [],
+    ],
+    ['of a field that gets a file is one of that', { title: {} }, { title: { $ref: 'title.json', enum: null } }, []],
     ['of an object’s own is not inherited', {}, { toString: null }, [`toString: ${NOTHING}`]],
     ['as a whole is no removal', { a: 1 }, null, []],
   ])('%s', (_, base, patch, expected) => {

@@ -9,10 +9,10 @@ const effects = {
   check: { kind: 'bureau', outcomes: { pass: {}, more: questions, again: questions, failed: {} } },
   save: { kind: 'save', outcomes: { saved: {} } },
 }
-const use = (run: string, as: string, answer?: string) => ({
+const use = (run: string, as: string, ...answers: readonly string[]) => ({
   run,
   as,
-  input: answer === undefined ? {} : { answers: { answer }, kind: { const: 'x' } },
+  input: { ...Object.fromEntries(answers.map((answer) => [answer, { answer }])), kind: { const: 'x' } },
 })
 const from = (fact: string) => ({ choicesFrom: { fact, list: 'questions', id: 'id' } })
 const step = (id: string, fields: object, enter: readonly object[], submit: readonly object[]) => ({
@@ -22,12 +22,17 @@ const step = (id: string, fields: object, enter: readonly object[], submit: read
   submit,
 })
 
-/** What must hold when a second check sends an answer. */
-function found(answer: string, run = 'check', behind: readonly string[] = []) {
-  const last = use(run, 'second', answer)
+/** What must hold when a second check sends answers. */
+function found(
+  answer: string | readonly string[],
+  run = 'check',
+  behind: readonly string[] = [],
+  earlier: object = use('check', 'result', 'first'),
+) {
+  const last = use(run, 'second', ...[answer].flat())
   const steps = {
     start: step('start', { plain: {} }, [use('pull', 'set')], []),
-    ask: step('ask', { first: from('set') }, [], [use('check', 'result', 'first')]),
+    ask: step('ask', { first: from('set') }, [], [earlier]),
     more: step('more', { other: from('result') }, [], [last]),
   }
   const journey = { effects, steps } as unknown as JourneyDefinition
@@ -62,6 +67,18 @@ describe('an effect that takes the choices from a list', () => {
     ['them to store them', 'first', 'save'],
   ])('may run with %s', (_, answer, run) => {
     expect(found(answer, run).musts).toEqual([])
+  })
+
+  it.each<[string, object]>([
+    ['the effect that took them brought no list', use('note', 'result', 'first')],
+    ['the effect that brought a list did not take them', use('check', 'result')],
+    ['it took other ones', use('check', 'result', 'plain')],
+  ])('may run with them if %s', (_, earlier) => {
+    expect(found('first', 'check', [], earlier).musts).toEqual([])
+  })
+
+  it('may run with the choices from both lists', () => {
+    expect(found(['first', 'other']).musts).toEqual([])
   })
 
   it('may run with them if the newer list comes behind its page only', () => {

@@ -156,7 +156,7 @@ describe('the advice for a page without a progress bar between two that have one
 describe('a question on two steps', () => {
   it('is reported at the later one if a route passes both', () => {
     expect(found({ '/steps/payment/fields/which': question, '/steps/sign/fields/which': question })).toEqual([
-      '/steps/sign/fields/which: Step "sign" asks for "which" again: step "payment", earlier on a route, already does.',
+      '/steps/sign/fields/which: Step "sign" asks for "which" again: step "payment", earlier on a route, already does, and the second answer replaces the first.',
     ])
   })
 
@@ -178,7 +178,7 @@ describe('a question on two steps', () => {
         '/steps/search/next': [BACK, { to: 'sign' }],
       }).filter((text) => text.includes('which"')),
     ).toEqual([
-      '/steps/phone/fields/which: Step "phone" asks for "which" again: step "contact", earlier on a route, already does.',
+      '/steps/phone/fields/which: Step "phone" asks for "which" again: step "contact", earlier on a route, already does, and the second answer replaces the first.',
     ])
   })
 

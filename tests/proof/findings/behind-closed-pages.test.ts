@@ -33,6 +33,31 @@ describe('a page without a button', () => {
     expect(found).toContain('TRANSITION_NEVER /steps/commissionDisclosed/next/0')
   })
 
+  it('hides what another page without a button does not, and both are reported', () => {
+    const found = shut({ '/steps/sign/actions': null, '/steps/sign/submit': null, '/steps/sign/next/0/when': NEVER })
+    expect(found.filter((one) => one.startsWith('STEP_NO_BUTTON'))).toContain(NO_BUTTON)
+    expect(found).not.toContain('TRANSITION_NEVER /steps/sign/next/0')
+  })
+
+  it('hides nothing of a condition that has the name of a step behind it', () => {
+    const found = shut({
+      '/conditions/sign': { anyOf: [{ had_car_on_finance: { const: false } }, NEVER] },
+      '/steps/commissionDisclosed/next': [{ when: 'sign', to: 'commission' }, { to: 'postcode' }],
+    })
+    expect(found).toContain('CONDITION_PART_NEVER /conditions/sign/anyOf/1')
+  })
+
+  it('is no end, which needs none: what never happens there, or in a correction behind it, is reported', () => {
+    const next = [{ when: NEVER, to: 'finish' }, { to: 'finish' }]
+    const journey = editedJourney('v5', { '/steps/finish/next/0/when': NEVER })
+    const behind = editedJourney('v5', { '/steps/confirmNumber/next': next })
+    const codes = [journey, behind].map((one) =>
+      prove(openJourney('edited', one)).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`),
+    )
+    expect(codes[0]).toContain('TRANSITION_NEVER /steps/finish/next/0')
+    expect(codes[1]).toContain('TRANSITION_NEVER /steps/confirmNumber/next/0')
+  })
+
   it('hides nothing once it has a button', () => {
     expect(shut({}, { ...sure, actions: { on: { label: 'Yes, I am sure' } } })).toEqual([])
     const never = { '/steps/sign/next/0/when': NEVER }

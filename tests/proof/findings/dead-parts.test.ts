@@ -262,7 +262,7 @@ describe('what is said of such a part', () => {
     expect(saidOf(notice)).toMatchObject([
       {
         message: `This part of the condition makes no difference: it ${does} when the other parts leave the result to it.`,
-        hint: 'Remove it, or correct it.',
+        hint: 'Correct it, or the step that sets what it tests. If both are right, remove it.',
       },
     ])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Condition, DerivedFact } from '../../../engine/index.ts'
 import { conditionPlaces } from '../../../proof/journey/condition-places.ts'
-import { factsNamed, factsRead } from '../../../proof/journey/facts-read.ts'
+import { factsNamed, factsRead, factsThatDecide } from '../../../proof/journey/facts-read.ts'
 import type { Must } from '../../../proof/journey/must.ts'
 import { whole } from '../../support/form-journey.ts'
 import { isYes, yesOrNo } from '../support/described-flow.ts'
@@ -118,5 +118,28 @@ describe('a fact is read at', () => {
 
   it('no step if nothing tests it, though a condition could', () => {
     expect(factsRead(journeyOf([]), [], []).size).toBe(0)
+  })
+})
+
+describe('a fact decides', () => {
+  it.each<[string, object, readonly string[]]>([
+    ['which way is taken', { next: [{ when: 'isX', to: 'third' }, { to: 'third' }] }, ['x']],
+    ['what is asked', { fields: { more: { ...yesOrNo(), when: isYes('y') } } }, ['y']],
+    [
+      'which buttons there are',
+      { actions: { next: { label: 'Next' }, more: { label: 'More', when: isYes('z') } } },
+      ['z'],
+    ],
+    [
+      'nothing in words',
+      { title: { isX: 'Yes', otherwise: 'No' }, content: { notice: { when: isYes('y'), text: 'A notice' } } },
+      [],
+    ],
+  ])('%s', (_, second, facts) => {
+    const journey = smallJourney(
+      { page: { fields, next: [{ to: 'second' }] }, second: { next: [{ to: 'third' }], ...second }, third: {} },
+      { conditions: { isX: isYes('x') } },
+    )
+    expect([...factsThatDecide(journey)]).toEqual(facts)
   })
 })

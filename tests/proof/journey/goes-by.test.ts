@@ -13,16 +13,16 @@ const by = (run: string, given: object, more: object = { bindings }) =>
   goesBy({ effects, ...more } as unknown as JourneyDefinition, { run, input: given } as unknown as EffectUse)
 
 describe('a search goes by', () => {
-  it.each<[string, readonly string[], readonly string[]]>([
-    ['the consent and the details of the person', by('search', input('last_name')), ['consent', 'last_name']],
-    ['a detail of which a binding names a part', by('open', input('address')), ['address']],
-    ['the details that any binding names', by('open', input('email', 'last_name')), ['email', 'last_name']],
-    ['a detail once', by('open', { a: { answer: 'email' }, b: { answer: 'email' } }), ['email']],
-    ['no answers to questions', by('open', input('answers')), []],
-    ['no constant', by('open', { email: { const: 'email' } }), []],
-    ['the consent alone, in a journey without bindings', by('search', input('last_name'), {}), ['consent']],
-  ])('%s', (_, found, expected) => {
-    expect(found).toEqual(expected)
+  it.each<[string, Parameters<typeof by>, readonly string[]]>([
+    ['the consent and the details of the person', ['search', input('last_name')], ['consent', 'last_name']],
+    ['a detail of which a binding names a part', ['open', input('address')], ['address']],
+    ['the details that any binding names', ['open', input('email', 'last_name')], ['email', 'last_name']],
+    ['a detail once', ['open', { a: { answer: 'email' }, b: { answer: 'email' } }], ['email']],
+    ['no answers to questions', ['open', input('answers')], []],
+    ['no constant', ['open', { email: { const: 'email' } }], []],
+    ['the consent alone, in a journey without bindings', ['search', input('last_name'), {}], ['consent']],
+  ])('%s', (_, given, expected) => {
+    expect(by(...given)).toEqual(expected)
   })
 
   it('nothing, if it is no search of a bureau', () => {

@@ -87,6 +87,23 @@ describe('a dialog opens over', () => {
       ],
     ],
     [
+      'its page, at an address of its own or of another dialog',
+      { page: either('sure', 'wait'), wait: dialog('page', '/wait'), sure: dialog('page', '/wait') },
+      [],
+    ],
+    [
+      'its page, at no address of another one',
+      { page: either('sure', 'other'), other: {}, sure: dialog('page', '/other') },
+      [
+        'STEP_PATH_TWICE /steps/sure/path: Dialog "sure" opens over "page" and has the address of "other": a reload would show that step. Give it the path of "page", or one of its own.',
+      ],
+    ],
+    [
+      'its page, at the address that it shares with another page',
+      { page: either('sure', 'other'), other: { path: '/' }, sure: dialog('page', '/') },
+      [],
+    ],
+    [
       'something, as its journey begins with a page',
       { sure: dialog('page', '/page', 'page'), page: {} },
       [

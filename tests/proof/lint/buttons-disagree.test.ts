@@ -43,6 +43,9 @@ describe('a button with the words of another', () => {
   it('is compared with the home page', () => {
     const [turned, both] = [homePage('A car?', false, true), 'BUTTONS_DISAGREE /steps/first/actions/']
     expect(placesOf({ first }, turned)).toEqual([`${both}yes/set/car`, `${both}no/set/car`])
+    expect(reportedBy(buttonsDisagree, { home: turned, steps: { first: { id: 'first', ...first } } })[0]).toContain(
+      'and the one of the home page, which asks the same, to false.',
+    )
     expect(placesOf({ first }, homePage('A car?', true, false))).toEqual([])
     expect(placesOf({ first }, homePage('No car?', false, true))).toEqual([])
   })
@@ -69,8 +72,27 @@ describe('a button with the words of another', () => {
     expect(placesOf({ first, again })).toEqual([])
   })
 
-  it('may note which way was taken, where no question offers a choice', () => {
-    expect(placesOf({ one: step([yes('short')]), two: step([yes('long')]) })).toEqual([])
+  it('is compared with none if the words of both depend on a condition', () => {
+    const either = (value: unknown) =>
+      button('yes', '', { car: value }, { label: [{ text: 'Yes', when: {} }, { text: 'On' }] })
+    const title = [{ text: 'A car?', when: {} }, { text: 'A van?' }]
+    expect(placesOf({ first, one: step([either(true)]), two: step([either(false)]) })).toEqual([])
+    expect(placesOf({ one: step([yes(true), no(false)], { title }), two: step([yes(false)], { title }) })).toEqual([])
+  })
+
+  it.each<[string, readonly object[], readonly object[]]>([
+    ['no question offers a choice', [], []],
+    ['the other button gives another answer', [button('no', 'No', { van: 'long' })], []],
+    ['the other button has the same words', [button('other', 'Yes', { car: 'long' })], []],
+    ['the other button gives the same', [button('on', 'Go on', { car: 'short' })], []],
+    ['another question offers the choice', [], [button('no', 'No', { car: 'short' })]],
+  ])('may note which way was taken, where %s', (_, beside, elsewhere) => {
+    const steps = {
+      one: step([yes('short'), ...beside]),
+      two: step([yes('long')]),
+      three: step(elsewhere, { title: [{ text: 'Anything else?' }] }),
+    }
+    expect(placesOf(steps)).toEqual([])
   })
 
   it('may set another value on its own step, where each shows under its own condition', () => {

@@ -10,6 +10,7 @@ const said = (field: object) =>
 const refused = (value: unknown, hint: string) =>
   `error FIELD_DEFAULT_REFUSED /default: Field "paid" is answered in advance with ${JSON.stringify(value)}, and refuses it. ${hint}`
 const group = { type: 'object', properties: { a: { title: 'A', type: 'string', default: 'a', messages: {} } } }
+const plain = { type: 'object', properties: { a: { title: 'A', type: 'string', messages: {} } } }
 
 describe('the default of a field', () => {
   it.each([
@@ -21,6 +22,9 @@ describe('the default of a field', () => {
     ['yes or no, of a box that may stay empty', { type: 'boolean', default: true }],
     ['that of a part of a group that is required', group],
     ['that of a part of an entry on the page of its list', { type: 'array', items: group }],
+    ['that of a text that may stay empty', { optional: true, default: 'a' }],
+    ['missing, of a group that may stay empty', { ...plain, optional: true }],
+    ['missing, of an entry on pages of its own', { type: 'array', items: plain, ui: { summary: {} } }],
   ])('may be %s', (_, field) => {
     expect(said(field)).toEqual([])
   })

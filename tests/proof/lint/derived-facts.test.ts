@@ -132,7 +132,7 @@ describe('a derived fact is used by', () => {
 
   it('nothing, which is a warning', () => {
     expect(found({ n, m: n }, ['m'])).toEqual([
-      'DERIVED_UNUSED /derived/n: No condition and no text uses the derived fact "n". Remove it.',
+      'DERIVED_UNUSED /derived/n: No condition and no text uses the derived fact "n". Use it where it was meant to be used, or remove it.',
     ])
   })
 })

@@ -26,6 +26,12 @@ describe('the label of a field', () => {
   })
 })
 
+it('says once that the key of a message is misspelt', () => {
+  expect(said({ maxLength: 3, messages: { maxLenght: 'x' } })).toEqual([
+    never('maxLenght', 'Did you mean "maxLength"?'),
+  ])
+})
+
 describe('a field needs a message for', () => {
   const CHOICES = [
     { const: 'a', title: 'A' },
@@ -87,6 +93,13 @@ describe('a browser can fill in', () => {
     ['an answer with a known name', 'postcode', { ui: { autocomplete: 'postal-code' } }],
     ['one of several such answers', 'postcode', { ui: { autocomplete: 'section-a shipping postal-code' } }],
     ['nothing, with a name that every object has', 'toString', {}],
+    ['an e-mail address by its format', 'x', { format: 'email', ui: { autocomplete: 'email' } }],
+    [
+      'an e-mail address by a pattern',
+      'x',
+      { pattern: '@', messages: { pattern: 'x' }, ui: { autocomplete: 'email' } },
+    ],
+    ['a number by its token', 'x', { type: 'integer', ui: { autocomplete: 'bday-year' } }],
     ['another one, by any token that there is', 'x', { ui: { autocomplete: 'sex' } }],
     ['no group, whatever its name', 'postcode', { type: 'object' }],
   ])('%s', (_, name, field) => {
@@ -95,11 +108,21 @@ describe('a browser can fill in', () => {
 
   const wrong = (name: string, has: string, add: string) =>
     `FIELD_AUTOCOMPLETE_MISSING /ui: Field "${name}" has ${has}. Add "autocomplete": ${add} to its ui (WCAG 1.3.5).`
+  const unfit = (token: string, what: string) =>
+    `FIELD_AUTOCOMPLETE_MISSING /ui/autocomplete: Field "x" has the autocomplete token "${token}", and takes no ${what}. Remove the token, or give the field that of what it asks for.`
   const unknown = (token: string, hint: string) =>
     `FIELD_AUTOCOMPLETE_MISSING /ui/autocomplete: Field "x" has the autocomplete token "${token}", which no browser knows. ${hint}`
 
   it.each<[string, string, object, string]>([
     ['its name without a token', 'first_name', {}, wrong('first_name', 'no autocomplete token', '"given-name"')],
+    ['a text as an e-mail address', 'x', { ui: { autocomplete: 'email' } }, unfit('email', 'e-mail address')],
+    [
+      'an amount as a number to call',
+      'x',
+      { type: 'integer', ui: { autocomplete: 'tel' } },
+      unfit('tel', 'telephone number'),
+    ],
+    ['an amount as a name', 'x', { type: 'number', ui: { autocomplete: 'name' } }, unfit('name', 'text')],
     [
       'its name with the token of another',
       'first_name',

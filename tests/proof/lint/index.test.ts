@@ -25,7 +25,7 @@ describe('what is wrong with a journey', () => {
         file: 'journeys/edited.json',
         pointer: '/conditions/isLease',
         message: 'Nothing uses the condition "isLease".',
-        hint: 'Remove it.',
+        hint: 'Use it where it was meant to be used, or remove it.',
       },
     ])
   })

@@ -5,8 +5,8 @@ import { keyboardOf } from '../../../proof/lint/keyboards.ts'
 function said(inputMode: string | undefined, field: object = {}, widget?: string): readonly string[] {
   const found: string[] = []
   const ui = { ...(inputMode === undefined ? {} : { inputMode }), ...(widget === undefined ? {} : { widget }) }
-  keyboardOf('asked', { type: 'string', ...field, ui } as Field, '/fields/asked', (code, pointer, message) => {
-    found.push(`${code} ${pointer}: ${message}`)
+  keyboardOf('asked', { type: 'string', ...field, ui } as Field, '/fields/asked', (code, pointer, message, options) => {
+    found.push(`${code} ${pointer}: ${message} ${options?.hint ?? ''}`)
   })
   return found
 }
@@ -21,6 +21,7 @@ it.each<[string, string | undefined, object, string?]>([
   ['a keyboard for telephone numbers', 'tel', MOBILE, 'phone'],
   ['digits, where a text may be digits', 'numeric', { maxLength: 20 }],
   ['digits, for a pattern of digits', 'numeric', { pattern: '^[0-9]{6}$' }],
+  ['any keyboard, where no answer is right anyhow', 'numeric', { pattern: '^(?!a)a$' }],
   ['digits and a point, for an amount', 'decimal', { type: 'number', minimum: 0.5, multipleOf: 0.5 }, 'number'],
   [
     'digits, for a widget with boxes of its own',
@@ -44,6 +45,6 @@ it.each<[string, string, object]>([
 
 it('the message shows an answer that cannot be typed', () => {
   expect(said('tel', EMAIL)[0]).toContain(
-    'a phone shows the keyboard "tel", and an answer such as "jane@example.com" cannot be typed with it.',
+    'a phone shows the keyboard "tel", and an answer such as "jane@example.com" cannot be typed with it. Write the "inputMode" that has the characters of an answer',
   )
 })

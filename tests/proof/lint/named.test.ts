@@ -52,7 +52,13 @@ describe('choices from an effect are identified by', () => {
 
   it.each<[string, () => readonly string[], readonly string[]]>([
     ['a key that each has', () => chosen('cars', 'id'), []],
-    ['a key that some have', () => chosen('cars', 'name'), []],
+    [
+      'no key that some may lack',
+      () => chosen('cars', 'name'),
+      [
+        'CHOICES_KEY_UNKNOWN /fields/car/choicesFrom/id: Field "car" identifies its choices by "name", and a choice of "report" may come without it: it could not be chosen. Name "name" in the "required" of the items of "cars" in the contract.',
+      ],
+    ],
     ['any key, where the contract names none', () => chosen('words', 'id'), []],
     ['any key of a list that the contract does not know', () => chosen('others', 'id'), []],
     ['any key of an effect that says nothing of what it brings', () => chosen('cars', 'id', 'other'), []],

@@ -117,3 +117,19 @@ describe('a placeholder', () => {
     expect(said(last, more)).toEqual(expected.map((text) => `${pointer}: ${text}`))
   })
 })
+
+describe('words of every page', () => {
+  const missing = (words: object) =>
+    lint(smallJourney({ last: {} }, { words: { ...WORDS, ...words } })).flatMap(({ code, pointer, message }) =>
+      code === 'PLACEHOLDER_MISSING' ? [`${pointer}: ${message}`] : [],
+    )
+
+  it('have in them what they are about', () => {
+    expect(missing({ optional: 'optional', removes: 'This removes answers.', removesBy: '{action}' })).toEqual([
+      '/words/removes: These words are the same everywhere: {steps} is not in them.',
+      '/words/removesBy: These words are the same everywhere: {steps} is not in them.',
+      '/words/optional: These words are the same everywhere: {title} is not in them.',
+    ])
+    expect(missing({ optional: '{title} (optional)', removes: '{steps}', removesBy: '{steps}' })).toEqual([])
+  })
+})

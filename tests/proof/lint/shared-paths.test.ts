@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { openJourney } from '../../../loader/index.ts'
 import { lint } from '../../../proof/index.ts'
 import { isYes, yesOrNo } from '../support/described-flow.ts'
+import { editedJourney } from '../support/edited-journey.ts'
 import { smallJourney } from '../support/small-journey.ts'
 
 type Steps = Parameters<typeof smallJourney>[0]
@@ -18,6 +20,10 @@ const TYPED = {
 }
 const LISTED = { fields: { x: yesOrNo() } }
 const TICKED = { fields: { sure: { title: 'Sure?', type: 'boolean', messages: { required: 'x' } } } }
+const SUBMIT = { run: 'submitClaim', as: 'submission', input: {}, on: 'continue' }
+const ON = { saved: 'continue', refused: 'continue', alreadySubmitted: 'continue', failed: 'continue' }
+const SAVE = { run: 'saveAnswers', as: 'kept', input: {}, on: ON }
+const AGAIN = { label: 'Again', rerun: 'kept' }
 const renamed = (page: { fields: object }, name: string) => ({
   fields: { [name]: Object.values(page.fields)[0] as object },
 })
@@ -35,6 +41,18 @@ const found = (steps: Steps) =>
 const shared = (first: string, second: string, between?: string) =>
   `/steps/${second}/path: Steps "${first}" and "${second}" of one route share the address "/a"${between === undefined ? '' : `, and "${between}" between them has another`}: once the second is reached, Back and a reload never show the first again. Give one of them another path${between === undefined ? '' : `, or "${between}" the same`}.`
 
+describe('pages that share an address', () => {
+  const TWO = { path: '/info-contact', fields: ['email'], title: 'More', actions: { next: { label: 'Next' } } }
+
+  it('are no cycle if only a dialog leads back', () => {
+    const edits = { '/steps/postcode/next/0/to': 'more', '/steps/more': { ...TWO, next: [{ to: 'infoContact' }] } }
+    const codes = lint(openJourney('edited', editedJourney('v5', edits))).map(
+      ({ code, pointer }) => `${code} ${pointer}`,
+    )
+    expect(codes).toContain('STEP_PATH_TWICE /steps/infoContact/path')
+  })
+})
+
 describe('steps of one route that share an address', () => {
   it.each<[string, Steps, readonly string[]]>([
     ['may both offer choices, as on one page', { page: at('/a', LISTED, 'two'), two: at('/a', TICKED) }, []],
@@ -50,7 +68,38 @@ describe('steps of one route that share an address', () => {
       { page: at('/a', TYPED, 'done'), done: at('/a', { kind: 'end' }) },
       [shared('page', 'done')],
     ],
-    ['may be an end behind choices', { page: at('/a', LISTED, 'done'), done: at('/a', { kind: 'end' }) }, []],
+    [
+      'may not be an end behind choices, which has no arrow back',
+      { page: at('/a', LISTED, 'done'), done: at('/a', { kind: 'end' }) },
+      [shared('page', 'done')],
+    ],
+    [
+      'may not be an end behind buttons',
+      {
+        page: at('/a', { actions: { yes: { label: 'Yes' }, no: { label: 'No' } } }, 'done'),
+        done: at('/a', { kind: 'end' }),
+      },
+      [shared('page', 'done')],
+    ],
+    [
+      'may not be an end behind choices that only saves',
+      { page: at('/a', LISTED, 'done'), done: at('/a', { kind: 'end', enter: [SAVE] }) },
+      [shared('page', 'done')],
+    ],
+    [
+      'may be an end behind one button and another that only repeats an effect',
+      {
+        page: at('/a', { enter: [SAVE], actions: { next: { label: 'Next' }, again: AGAIN } }, 'done'),
+        done: at('/a', { kind: 'end' }),
+      },
+      [],
+    ],
+    ['may be an end behind one button', { page: at('/a', {}, 'done'), done: at('/a', { kind: 'end' }) }, []],
+    [
+      'may be an end behind choices if it submits the claim',
+      { page: at('/a', LISTED, 'done'), done: at('/a', { kind: 'end', enter: [SUBMIT] }) },
+      [],
+    ],
     [
       'may not ask for a text where the first asks for one beside a choice',
       {

@@ -5,13 +5,14 @@ import { reportedBy } from '../support/reported.ts'
 const actions = [
   { id: 'next', set: {} },
   { id: 'no', set: { hadCar: false } },
+  { id: 'skip', set: {}, skipFields: true },
 ]
-const said = (press: string, home: object | null = null) =>
+const said = (press: string, home: object | null = null, fields: object = {}) =>
   reportedBy(timerAnswers, {
     home,
     steps: {
-      page: { id: 'page', actions, timers: [{ afterMs: 9000, press }] },
-      other: { id: 'other', actions, timers: [] },
+      page: { id: 'page', actions, fields, timers: [{ afterMs: 9000, press }] },
+      other: { id: 'other', actions, fields, timers: [] },
     },
   })
 const reported = (step: string, at: string) =>
@@ -24,6 +25,14 @@ describe('a timer', () => {
 
   it('does not press a button that answers', () => {
     expect(said('no')).toEqual([reported('page', '/steps/page/timers/0/press')])
+  })
+
+  it('does not press a button that leaves what is asked unanswered', () => {
+    expect(said('skip')).toEqual([])
+    expect(said('next', null, { name: {} })).toEqual([])
+    expect(said('skip', null, { name: {} })).toEqual([
+      'TIMER_SKIPS /steps/page/timers/0/press: Step "page": time presses "skip", which leaves without the answers of the page: what a visitor is typing would be lost. Let the visitor press it: remove the timer, or press a button that keeps the answers.',
+    ])
   })
 
   it('may press a button that is not there, which another rule reports', () => {

@@ -3,7 +3,7 @@ import { whenChanged } from '../../../proof/lint/when-changed.ts'
 import { reportedBy } from '../support/reported.ts'
 
 const KIND = { title: 'Kind', type: 'string', enum: ['car', 'van'], messages: {} }
-const step = (more: object = {}) => ({ kind: 'page', fields: {}, actions: [], ...more })
+const step = (more: object = {}) => ({ kind: 'page', fields: {}, actions: [], next: [], ...more })
 const answers = (...names: readonly string[]) => Object.fromEntries(names.map((name) => [name, { kind: 'answer' }]))
 
 /** What is said of this migration to version 3 of a journey with the answers "kind" and "name" and the outcome "report". */
@@ -90,7 +90,13 @@ describe('an answer gets another name', () => {
 })
 
 describe('a step takes the place of an older one', () => {
-  const steps = { first: step(), second: step(), done: step({ kind: 'end' }), help: step({ kind: 'dialog' }) }
+  const steps = {
+    first: step({ next: [{ to: 'second' }] }),
+    second: step(),
+    done: step({ kind: 'end', next: [{ to: 'again', editAfterSubmit: 'name' }] }),
+    again: step({ next: [{ to: 'done' }] }),
+    help: step({ kind: 'dialog' }),
+  }
   const unknown = (name: string, hint: string) =>
     `MIGRATION_UNKNOWN steps/old: "${name}" is not a step of small. ${hint}`
   const noPage = (name: string, what: string) =>
@@ -103,6 +109,13 @@ describe('a step takes the place of an older one', () => {
     ['unless it is misspelt', { old: 'frist' }, [unknown('frist', 'Did you mean "first"?')]],
     ['unless it is unknown', { old: 'confirmation' }, [unknown('confirmation', 'Name a step of this version.')]],
     ['unless it is an end', { old: 'done' }, [noPage('done', 'an end')]],
+    [
+      'unless it opens only for a correction',
+      { old: 'again' },
+      [
+        'MIGRATION_UNKNOWN steps/old: "again" opens only for a correction of a submitted claim, so it takes the place of no step that a claim in progress has completed. Name a page of the route, or drop the step with an empty name.',
+      ],
+    ],
     ['unless it is a dialog', { old: 'help' }, [noPage('help', 'a dialog')]],
     [
       'that this version no longer has',
@@ -219,5 +232,13 @@ describe('older claims get a value', () => {
     const effects = { search: { name: 'search', needsConsent: 'kind' }, save: {} }
     expect(said({ defaults: { kind: 'car' } }, {}, { effects })).toEqual(personal('is the consent that "search" needs'))
     expect(said({ defaults: { name: 'Ann' } }, {}, { effects })).toEqual([])
+  })
+
+  it('unless it notes that a claim began on the home page', () => {
+    const home = { home: { as: 'name' } }
+    expect(said({ defaults: { name: 'home' } }, {}, home)).toEqual([
+      'MIGRATION_CONSENT defaults/name: "name" notes that a claim began on the home page, and older claims without it did not. Remove the default.',
+    ])
+    expect(said({ renames: { begun: 'name' } }, {}, home)).toEqual([])
   })
 })

@@ -63,8 +63,12 @@ describe('the words of a widget', () => {
     const keys = (widget: Widget, more: object) => Object.keys(wordsOf(field(more), widget))
     expect(keys('email', {})).toEqual([])
     expect(keys('textarea', {})).toEqual([])
+    expect(keys('textarea', { ui: {} })).toEqual([])
     expect(keys('text', {})).toEqual([])
     expect(keys('address-lookup', { ui: { manualEntry: false } })).not.toContain('manual')
+    expect(keys('postal-address', { ui: { lookup: false } })).not.toContain('search')
+    expect(keys('postal-address', { rule: { postalAddress: { countries: ['GB', 'FR'] } } })).toContain('country')
+    expect(keys('postal-address', { rule: { postalAddress: { countries: ['GB'] } } })).not.toContain('country')
     expect(keys('file-upload', { messages: { infected: 'It has a virus.' } })).not.toContain('infected')
   })
 })
@@ -79,7 +83,14 @@ describe('a label', () => {
   }
   const suggest = { afterMs: 0, domains: ['mail.com'] }
 
+  it.each(ALL)('may be as the hint suggests: %s', (widget, asked) => {
+    expect(said(widget, { ...asked.ui, labels: wordsOf(asked, widget) })).toEqual([])
+  })
+
   it('is missed where the widget would show its key', () => {
+    expect(said('month', { labels: { month: 'Month', year: ' ' } })).toEqual([
+      expect.stringMatching(/^FIELD_LABEL_MISSING .* no words for "year"/),
+    ])
     expect(said('email', { suggest })).toEqual([
       'FIELD_LABEL_MISSING /fields/asked/ui: Field "asked" has no words for "suggestion", which its widget "email" needs. Add them to "ui": { "labels": { "suggestion": "Did you mean {address}?" } }.',
     ])

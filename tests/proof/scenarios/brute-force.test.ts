@@ -5,6 +5,7 @@ import { compileValidators } from '../../../loader/index.ts'
 import { cover, prove, replayRun, routes, type Proof, type ProofOptions, type Run } from '../../../proof/index.ts'
 import { seeEverything, TOO_MANY } from '../support/brute-force.ts'
 import { randomJourney, TYPED } from '../support/random-journey.ts'
+import { isThorough } from '../../support/some-of.ts'
 
 // Walks hundreds of journeys, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
@@ -12,7 +13,7 @@ vi.setConfig({ testTimeout: 180_000 })
 // No shrinking: it would repeat everything for each smaller journey, and the failing one is small enough to read.
 const OPTIONS = {
   seed: Number(process.env['PROOF_SEED'] ?? 2026),
-  numRuns: Number(process.env['PROOF_RUNS'] ?? 30),
+  numRuns: Number(process.env['PROOF_RUNS'] ?? (isThorough ? 30 : 12)),
   endOnFailure: true,
 }
 const A_THIRD = { ...OPTIONS, numRuns: Math.ceil(OPTIONS.numRuns / 3) }

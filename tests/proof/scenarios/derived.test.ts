@@ -5,6 +5,7 @@ import { loadJourney, openJourney } from '../../../loader/index.ts'
 import { cover, guardRefusal, lint, prove, replayRun, routes } from '../../../proof/index.ts'
 import { day, formJourney, whole, type Form } from '../../support/form-journey.ts'
 import { seeEverything, TOO_MANY } from '../support/brute-force.ts'
+import { isThorough } from '../../support/some-of.ts'
 
 // Walks many journeys, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 180_000 })
@@ -223,11 +224,11 @@ describe('the proof of random derived facts', () => {
       }),
       {
         seed: Number(process.env['PROOF_SEED'] ?? 2026),
-        numRuns: Number(process.env['PROOF_RUNS'] ?? 40),
+        numRuns: Number(process.env['PROOF_RUNS'] ?? (isThorough ? 40 : 15)),
         endOnFailure: true,
       },
     )
-    expect(compared).toBeGreaterThan(15)
+    expect(compared).toBeGreaterThan(5)
   })
 })
 

@@ -5,6 +5,7 @@ import { loadJourney, openJourney } from '../../../loader/index.ts'
 import { guardRefusal, lint, prove, replayRun, routes } from '../../../proof/index.ts'
 import { formJourney, whole, type Form } from '../../support/form-journey.ts'
 import { seeEverything, TOO_MANY } from '../support/brute-force.ts'
+import { isThorough } from '../../support/some-of.ts'
 
 // Walks many journeys, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 240_000 })
@@ -157,11 +158,11 @@ describe('the proof of random nested facts', () => {
       }),
       {
         seed: Number(process.env['PROOF_SEED'] ?? 2026),
-        numRuns: Number(process.env['PROOF_RUNS'] ?? 12),
+        numRuns: Number(process.env['PROOF_RUNS'] ?? (isThorough ? 12 : 5)),
         endOnFailure: true,
       },
     )
-    expect(compared).toBeGreaterThan(5)
+    expect(compared).toBeGreaterThan(2)
   })
 })
 

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { callLimitDiagnostics, limitOfCallDiagnostics } from '../../../../cli/check/backend/call-limit-diagnostics.ts'
 import { loadJourney } from '../../../../loader/index.ts'
+import { editedJourney } from '../../../proof/support/edited-journey.ts'
 import { projectSource } from '../../../support/source.ts'
 
 const FILE = 'schemas/api/save-claim.json'
 
-function foundWith(limit: object, name = 'v3') {
-  const call = projectSource().read(FILE) as object
-  const source = projectSource({ [FILE]: JSON.stringify({ ...call, limit }) })
-  const { journey, fileOf } = loadJourney(name, source)
+function foundWith(limit: object, name = 'v3', file = FILE) {
+  const call = projectSource().read(file) as object
+  const changed = { [file]: JSON.stringify({ ...call, limit }) }
+  const source = name === 'tour' ? editedJourney('tour', {}, changed) : projectSource(changed)
+  const { journey, fileOf } = loadJourney(name === 'tour' ? 'edited' : name, source)
   if (journey === undefined) throw new Error(`${name} does not load.`)
   return callLimitDiagnostics(journey, fileOf, source)
 }
@@ -31,7 +33,32 @@ describe('the limit of a call', () => {
       },
     ])
     expect(foundWith({ calls: 6, minutes: 10 })).toMatchObject([{ pointer: '/steps/finish/enter/0/input' }])
-    expect(foundWith({ calls: 7, minutes: 10 })).toEqual([])
+    expect(foundWith({ calls: 8, minutes: 10 })).toEqual([])
+  })
+
+  it('leaves room for one correction of each answer that may be told wrong', () => {
+    const [file, limit] = ['schemas/api/verify-email.json', { minutes: 10 }]
+    expect(foundWith({ ...limit, calls: 1 }, 'v3', file)).toMatchObject([
+      {
+        pointer: '/steps/contact/submit/0/input',
+        message:
+          'Step "contact": verifyEmail of a corrected answer may be at least the 2nd call of "verify-email" in one visit, and the backend takes 1 in 10 minutes: it would be refused (429).',
+      },
+    ])
+    expect(foundWith({ ...limit, calls: 2 }, 'v3', file)).toEqual([])
+  })
+
+  it.each(['start-upload', 'check-upload'])('leaves room for all files of a field: %s', (call) => {
+    const file = `schemas/api/${call}.json`
+    expect(foundWith({ calls: 4, minutes: 10 }, 'tour', file)).toMatchObject([
+      {
+        pointer: '/steps/papers/fields/documents',
+        message: expect.stringMatching(
+          /^Step "papers": file 5 of "documents" may be at least the 5th call of /,
+        ) as string,
+      },
+    ])
+    expect(foundWith({ calls: 5, minutes: 10 }, 'tour', file)).toEqual([])
   })
 
   it('is not reported where only different routes together send more', () => {

@@ -187,9 +187,22 @@ describe('what a journey saves', () => {
 describe('a constant that a step saves', () => {
   const saves = (name: string, value: unknown) => asked([{ run: 'saveAnswers', input: { [name]: { const: value } } }])
 
-  it('is no answer, so none is lost under a name of the save itself', () => {
+  it('is no answer, so none is lost under a name that says where the visitor came from', () => {
     expect(found(saves('channel', 'radio'))).toEqual([])
-    expect(found(saves('screen_name', 'info'))).toEqual([])
+  })
+
+  it.each<[string, unknown, string]>([
+    ['lost_effects', ['experianCheck'], 'by which a save says something about itself'],
+    ['marketing_consent', true, 'which the choice about cookies or the help saves: no visitor has given this'],
+  ])('cannot go by a name that the save or the pages use themselves: %s', (name, value, whose) => {
+    expect(found(saves(name, value))).toEqual([
+      {
+        ...error('/steps/info/submit/0/input'),
+        code: 'ANSWER_RESERVED',
+        message: `saveAnswers sends "${name}", ${whose}.`,
+        hint: 'Remove it.',
+      },
+    ])
   })
 
   it('is compared with what the call accepts, and the message says what comes of it', () => {
@@ -210,8 +223,27 @@ describe('a constant that a step saves', () => {
 })
 
 describe('the question of the home page', () => {
-  it('may be answered with anything else', () => {
-    expect(found(home({ shoe: true }, { shoe: false }))).toEqual([])
+  it('may be answered with what a step asks, or saves', () => {
+    const set = home({ shoe: true, hat: 5 }, { shoe: false })
+    const saves = asked([{ run: 'saveAnswers', input: { shoe: { answer: 'shoe' }, hat: { answer: 'size' } } }], {
+      shoe: {},
+    })
+    expect(found({ ...set, ...saves })).toEqual([])
+  })
+
+  it('is not answered with what neither the call has nor a step takes', () => {
+    expect(found(home({ shoe: true, hats: 5 }), { shoe: {}, hat: {} })).toEqual([
+      {
+        ...error('/home/question/yes/set'),
+        code: 'ANSWER_NOT_CARRIED',
+        message:
+          'saveAnswers sends "hats", which neither the body of schemas/api/save-claim.json has nor any step takes: such a save is always refused (400).',
+        hint: 'Did you mean "hat"?',
+      },
+    ])
+    expect(found(home({ shoe: true }))).toEqual([
+      expect.objectContaining({ code: 'ANSWER_NOT_CARRIED', hint: 'Ask for it in a step, or remove it.' }),
+    ])
   })
 
   it('answers with what the call accepts', () => {

@@ -51,6 +51,15 @@ describe('an answer that the backend reads by a name', () => {
     ])
   })
 
+  it('is reported at the input that takes it for something else', () => {
+    expect(found('v3', { '/inputs/user': ['email', { phone: 'email' }, 'person'] })).toEqual([
+      [
+        '/steps/contact/submit/4/input/phone',
+        'createUser gets "email" as "phone", and the backend reads "email" as something else.',
+      ],
+    ])
+  })
+
   it('is reported where its field has the other name', () => {
     const edits = {
       '/steps/look/fields': {

@@ -38,7 +38,13 @@ describe('a button that asks for another code', () => {
     ],
     ['may wait just as long', { rerun: 'codeSent', lock: { ...LOCK, afterMs: 120_000 } }, []],
     ['waits at all', { rerun: 'codeSent' }, early('', 'at any time')],
-    ['is one that repeats something', {}, []],
+    [
+      'is there at all',
+      {},
+      [
+        '/steps/code: Step "code" asks for a one-time code, and no button sends another one: a visitor whose code has expired, or who mistyped it too often, would never get on. Add a button with "rerun" for the effect that sends the code.',
+      ],
+    ],
   ])('%s', (_, button, expected) => {
     expect(found(button)).toEqual(expected)
   })

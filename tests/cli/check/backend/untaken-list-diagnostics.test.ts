@@ -27,6 +27,13 @@ describe('a page about a list that the backend reads as an answer', () => {
     expect(found('v3', UNTAKEN)).toEqual([`OUTCOME_LIST_UNUSED ${SEARCH}`])
   })
 
+  it('is reported if only words depend on the search', () => {
+    const content = {
+      '/steps/finish/content/found': { when: { stealthResult: { const: 'agreements' } }, text: 'Found.' },
+    }
+    expect(found('v3', { ...UNTAKEN, ...content })).toEqual([`OUTCOME_LIST_UNUSED ${SEARCH}`])
+  })
+
   it.each<[string, Edits]>([
     ['the list is chosen from on a later page', { '/steps/finish/fields': takingFrom('stealthResult') }],
     ['the page does not show when there is a list', { [`${SEARCH}/on`]: { agreements: 'next' } }],

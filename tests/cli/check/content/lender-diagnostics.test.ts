@@ -35,6 +35,52 @@ describe('the lenders', () => {
     ])
   })
 
+  it.each(['excluded', 'blacklisted', 'listed'])('are spelt right in "%s"', (list) => {
+    const names = ['Black Hrose Ltd', 'HORSE FINANCE', 'Green Meadow Finance', 'Bla']
+    const book = { groups: { A: 250 }, lenders: [ONE], [list]: names }
+    const diagnostics = lenderDiagnostics(
+      projectSource({ 'content/lenders.json': JSON.stringify(book), 'content/home.json': '{}' }),
+    )
+    expect(diagnostics).toEqual([
+      {
+        code: 'LENDER_MISSPELT',
+        severity: 'warning',
+        file: 'content/lenders.json',
+        pointer: `/${list}/0`,
+        message: `No lender has the name "Black Hrose Ltd", and "Black Horse" is almost the same: "${list}" would not apply to its agreements.`,
+        hint: 'Write "Black Horse", or list "Black Hrose Ltd" among the lenders.',
+      },
+    ])
+  })
+
+  it('are in one list of the policy at most, by whatever name', () => {
+    const book = {
+      groups: { A: 250 },
+      lenders: [ONE],
+      excluded: ['Horse Finance', 'Bla'],
+      blacklisted: ['Green', 'Black Horse'],
+    }
+    const diagnostics = lenderDiagnostics(
+      projectSource({ 'content/lenders.json': JSON.stringify(book), 'content/home.json': '{}' }),
+    )
+    expect(diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual(['LENDER_LISTED_TWICE /blacklisted/1'])
+    expect(diagnostics[0]?.message).toContain('"Black Horse" is in "excluded" as well')
+  })
+
+  it.each(['excluded', 'blacklisted'])('are not named on the home page where they are %s', (list) => {
+    const book = { groups: { A: 250 }, lenders: [ONE], [list]: ['HORSE FINANCE'] }
+    const diagnostics = lenderDiagnostics(
+      projectSource({
+        'content/lenders.json': JSON.stringify(book),
+        'content/home.json': JSON.stringify({ lenders: ['MotoNovo', 'Black Horse', 3] }),
+      }),
+    )
+    expect(diagnostics.map(({ code, file, pointer }) => `${code} ${file} ${pointer}`)).toEqual([
+      'LENDER_NOT_CLAIMED content/home.json /lenders/1',
+    ])
+    expect(diagnostics[0]?.message).toContain(`which is "${list}" in content/lenders.json`)
+  })
+
   it.each(['{', 'null', '{}', '{"lenders":[{}]}', '{"lenders":[null]}'])('are left to the schema in %s', (text) => {
     expect(lenderDiagnostics(projectSource({ 'content/lenders.json': text }))).toEqual([])
   })

@@ -41,6 +41,18 @@ describe('limits of the same thing', () => {
     expect(places('one-time-codes', { ...codes, ...instead })).toEqual([`LIMIT_NEVER ${pointer}`])
   })
 
+  it.each([
+    ['verify-otp', 4, '"tries" in content/one-time-codes.json is 5'],
+    ['resume-claim', 4, '"perDay.datesOfOneCaller" in content/resume-links.json is 5'],
+    ['send-resume-code', 4, '"codesPerHour" in content/resume-links.json is 5'],
+  ])('let a call be made as often as a policy allows to try: %s', (call, calls, other) => {
+    const file = `schemas/api/${call}.json`
+    const source = projectSource({ [file]: JSON.stringify({ limit: { calls, minutes: 10 } }) })
+    expect(limitDiagnostics(source)).toMatchObject([
+      { code: 'LIMIT_NEVER', file, pointer: '/limit/calls', message: expect.stringContaining(other) },
+    ])
+  })
+
   it('of a person agree too', () => {
     expect(places('person-limits', { ...people, perDay: { ...people.perDay, questionSets: 11 } })).toEqual([
       'LIMIT_NEVER /perDay/questionSets',

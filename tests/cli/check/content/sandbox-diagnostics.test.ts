@@ -1,19 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { sandboxDiagnostics } from '../../../../cli/check/content/sandbox-diagnostics.ts'
+import { openJourney } from '../../../../loader/index.ts'
 import { projectSource } from '../../../support/source.ts'
 
-const found = (table: unknown) =>
-  sandboxDiagnostics(projectSource({ 'content/sandbox-outcomes.json': JSON.stringify(table) })).map(
+const found = (table: unknown, journeys: Parameters<typeof sandboxDiagnostics>[1] = []) =>
+  sandboxDiagnostics(projectSource({ 'content/sandbox-outcomes.json': JSON.stringify(table) }), journeys).map(
     ({ code, pointer, message, hint }) => `${code} ${pointer}: ${message} ${hint ?? ''}`,
   )
+const v3 = [openJourney('v3', projectSource())]
 
 describe('the outcomes of the sandbox', () => {
   it('are declared in this project', () => {
-    expect(sandboxDiagnostics(projectSource())).toEqual([])
+    expect(sandboxDiagnostics(projectSource(), v3)).toEqual([])
   })
 
   it('are those of a contract', () => {
-    expect(found({ verifyOtp: [{ outcomes: ['verified'] }, { outcomes: ['verified', 'verifed'] }] })).toEqual([
+    expect(
+      found({ verifyOtp: [{ when: { code: ['1'] }, outcomes: ['verified'] }, { outcomes: ['verified', 'verifed'] }] }),
+    ).toEqual([
       'OUTCOME_NOT_DECLARED /verifyOtp/1/outcomes/1: The contract of "verifyOtp" has no outcome "verifed". Did you mean "verified"?',
     ])
   })
@@ -22,6 +26,31 @@ describe('the outcomes of the sandbox', () => {
     expect(found({ verifyOpt: [] })).toEqual([
       'OUTCOME_NOT_DECLARED /verifyOpt: "verifyOpt" is not an effect: no contract of schemas/effects has this name. Did you mean "verifyOtp"?',
     ])
+  })
+
+  it.each<[string, object, string]>([
+    [
+      'name an input, or an answer',
+      { when: { emial: ['a@b.example'] }, outcomes: ['valid'] },
+      '/verifyEmail/0/when/emial: This rule of "verifyEmail" never applies. "emial" is no input of the effect, and no answer of a journey. Did you mean "email"?',
+    ],
+    [
+      'are in small letters',
+      { when: { email: ['a@b.example', 'A@b.example'] }, outcomes: ['valid'] },
+      '/verifyEmail/0/when/email/1: This rule of "verifyEmail" never applies. What was typed is compared in small letters, without spaces around it. Write it so.',
+    ],
+    [
+      'are in front of the one for all others',
+      { when: {}, outcomes: ['valid'] },
+      '/verifyEmail/1: This rule of "verifyEmail" never applies. It is behind one without "when", which always applies. Put it in front.',
+    ],
+  ])('have rules that %s', (_, rule, said) => {
+    const last = { when: { last_name: ['found'] }, outcomes: ['invalid'] }
+    expect(found({ verifyEmail: [rule, last] }, v3)).toEqual([`SANDBOX_RULE_NEVER ${said}`])
+  })
+
+  it('may name anything where the answers of the journeys are not known', () => {
+    expect(found({ verifyEmail: [{ when: { emial: [] }, outcomes: ['valid'] }] })).toEqual([])
   })
 
   it.each([[null], [[]], [{ verifyOtp: {} }], [{ verifyOtp: [null, {}] }]])('are not looked for in %j', (table) => {

@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { figureDiagnostics } from '../../../../cli/check/figures/figure-diagnostics.ts'
 import type { Field, Step } from '../../../../engine/index.ts'
 
+const page = (field: object, content: readonly object[] = []) => {
+  const words = { title: [], content, question: null, actions: [], enter: [], submit: [] }
+  return { page: { id: 'page', fields: { one: field as Field }, ...words } as unknown as Step }
+}
 const found = (field: object) =>
-  figureDiagnostics(
-    {
-      steps: {
-        page: { id: 'page', fields: { one: { title: 'One 99', ...field } as unknown as Field } } as unknown as Step,
-      },
-    },
-    (pointer) => `file of ${pointer}`,
-  ).map(({ pointer, message }) => `${pointer.replace('/steps/page/fields/one', '')}: ${message}`)
+  figureDiagnostics({ steps: page({ title: 'One 99', ...field }) }, (pointer) => `file of ${pointer}`).map(
+    ({ pointer, message }) => `${pointer.replace('/steps/page/fields/one', '')}: ${message}`,
+  )
 const text = (maxLength: number, message: string) => ({ type: 'string', maxLength, messages: { maxLength: message } })
 const list = (limits: object, messages: object) => ({ type: 'array', items: { type: 'string' }, ...limits, messages })
 const amount = (limits: object, messages: object) => ({ type: 'number', ...limits, messages })
@@ -75,6 +74,77 @@ describe('words that name another limit than that of their field are reported:',
       'an amount',
       amount({ maximum: 5000 }, { maximum: 'At most £4,000' }),
       '/messages/maximum: "At most £4,000" says 4000, and "maximum" is 5000.',
+    ],
+    [
+      'an amount in a hint',
+      { ...amount({ maximum: 5000 }, {}), ui: { hint: 'At most £10,000.' } },
+      '/ui/hint: "At most £10,000." says 10000, and "maximum" is 5000.',
+    ],
+    [
+      'the least amount in a hint',
+      { ...amount({ minimum: 50, maximum: 5000 }, {}), ui: { hint: 'At least 20 pounds' } },
+      '/ui/hint: "At least 20 pounds" says 20, and "minimum" is 50.',
+    ],
+    [
+      'a zero too many',
+      amount({ maximum: 500 }, { maximum: 'Enter at most 5000' }),
+      '/messages/maximum: "Enter at most 5000" says 5000, and "maximum" is 500.',
+    ],
+    [
+      'two zeros too few',
+      amount({ maximum: 50_000 }, { maximum: 'Enter at most 500' }),
+      '/messages/maximum: "Enter at most 500" says 500, and "maximum" is 50000.',
+    ],
+    [
+      'an age in a hint',
+      { type: 'string', rule: { dateOfBirth: { minAge: 13 } }, ui: { hint: 'You must be 18 or older.' } },
+      '/ui/hint: "You must be 18 or older." says 18, and "minAge" is 13.',
+    ],
+    [
+      'seconds of a signature with one stroke',
+      {
+        type: 'string',
+        rule: { signature: { minStrokes: 1, minDurationMs: 3000 } },
+        messages: { duration: 'Draw for at least 1 second.' },
+      },
+      '/messages/duration: "Draw for at least 1 second." says 1, and "duration" is 3000.',
+    ],
+    [
+      'strokes of a signature of a second',
+      {
+        type: 'string',
+        rule: { signature: { minStrokes: 2, minDurationMs: 1000 } },
+        messages: { strokes: 'Must have at least 1 stroke.' },
+      },
+      '/messages/strokes: "Must have at least 1 stroke." says 1, and "strokes" is 2.',
+    ],
+    [
+      'a full list',
+      { ...list({ maxItems: 5 }, {}), ui: { labels: { full: 'You have added 3 cars, which is all we need.' } } },
+      '/ui/labels/full: "You have added 3 cars, which is all we need." says 3, and "maxItems" is 5.',
+    ],
+    [
+      'fewer files than are wanted',
+      {
+        ...files({ minItems: 'Choose at least one file' }),
+        minItems: 2,
+        items: { type: 'object', properties: { size: { type: 'integer', minimum: 1 } } },
+      },
+      '/messages/minItems: "Choose at least one file" says 1, and "minItems" is 2.',
+    ],
+    [
+      'a kind of file',
+      files({ fileType: 'The file must be a PDF' }),
+      '/messages/fileType: "The file must be a PDF" says PDF, and "types" is image/png.',
+    ],
+    [
+      'a day',
+      {
+        type: 'string',
+        rule: { dateBetween: { latest: '2021-01-28' } },
+        messages: { latest: 'Before 1 March 2021' },
+      },
+      '/messages/latest: "Before 1 March 2021" says 1 March 2021, and "latest" is 2021-01-28.',
     ],
     [
       'an open limit',
@@ -159,16 +229,25 @@ describe('words that name another limit than that of their field are reported:',
   })
 
   it('in the file of the words, as a warning', () => {
-    const steps = { page: { id: 'page', fields: { one: text(30, 'At most 20') } } as unknown as Step }
-    expect(figureDiagnostics({ steps }, (pointer) => `file of ${pointer}`)).toMatchObject([
-      {
-        code: 'LIMIT_WORDS',
-        severity: 'warning',
-        file: 'file of /steps/page/fields/one/messages/maxLength',
-        hint: 'Correct the words, or the limit.',
-      },
-    ])
+    expect(figureDiagnostics({ steps: page(text(30, 'At most 20')) }, (pointer) => `file of ${pointer}`)).toMatchObject(
+      [
+        {
+          code: 'LIMIT_WORDS',
+          severity: 'warning',
+          file: 'file of /steps/page/fields/one/messages/maxLength',
+          hint: 'Correct the words, or the limit.',
+        },
+      ],
+    )
   })
+})
+
+it('finds another limit in the words of the page, also where some of them are emphasised', () => {
+  const words = ['In up to ', { kind: 'strong', parts: ['20 characters'] }, '.']
+  const steps = page(text(30, 'At most 30'), [{ id: 'how', text: words }])
+  expect(figureDiagnostics({ steps }, () => '').map(({ pointer, message }) => `${pointer}: ${message}`)).toEqual([
+    '/steps/page/content/how/text: "In up to 20 characters." says 20, and "maxLength" is 30.',
+  ])
 })
 
 describe('words are left alone', () => {
@@ -207,6 +286,9 @@ describe('words are left alone', () => {
       'with megabytes of either kind',
       { ...files({ fileSize: 'At most 10 MB' }), rule: { uploadedFiles: { types: [], maxBytes: 10 * 1024 * 1024 } } },
     ],
+    ['with what an amount is counted in', { ...amount({ maximum: 5000 }, {}), ui: { hint: 'Up to 2 decimal places' } }],
+    ['with two amounts', { ...amount({ maximum: 5000 }, {}), ui: { hint: 'At most £100 a week, or £5,000.' } }],
+    ['with an amount that is no limit', { ...amount({ maximum: 5000 }, {}), ui: { hint: 'About £100.' } }],
     ['with the size of one and of all', files({}, { hint: 'Up to 10 MB each, 50 MB in all' })],
     ['with a size of no file', { ...text(30, 'x'), ui: { hint: 'Your 5 MB' } }],
     ['with the digits of the code', code({ required: 'Enter the 4-digit code' }, { hint: '4 digits' })],

@@ -190,12 +190,22 @@ describe('the approval of words by the person who wrote them', () => {
 })
 
 describe('journey check', () => {
-  it('counts words in one line and does not fail on them, warnings included', async () => {
-    const { out, status } = await journey(['check', '--strict', ...TODAY], copyFolder())
+  it('counts words and the warnings of the lint in one line, and fails on none of them', async () => {
+    const { out } = await journey(['check', '--strict', ...TODAY], copyFolder())
     expect(out.split('\n').filter((line) => line.startsWith('Words: '))).toEqual([
-      expect.stringMatching(/^Words: \d+ strings, \d+ of them regulated: \d+ unapproved\. \d+ stale\.$/),
+      expect.stringMatching(
+        /^Words: \d+ strings, \d+ of them regulated: \d+ unapproved\. \d+ stale\. journey copy lint: \d+ warnings\.$/,
+      ),
     ])
-    expect(status).toBe(0)
+    expect(out).not.toMatch(/COPY_(?:UNAPPROVED|STALE|UP_TO)/)
+  })
+
+  it('reports the errors of the lint', async () => {
+    const folder = copyFolder()
+    reword(folder, 'content/home.json', '"No win, no fee"', '"No win, no fee, guaranteed"')
+    const { out, status } = await journey(['check', ...TODAY], folder)
+    expect(out).toContain('error COPY_GUARANTEE content/home.json')
+    expect(status).toBe(1)
   })
 
   it('ignores words if files are named, if there is no book, and with --copy off', async () => {

@@ -24,6 +24,33 @@ const SURVEY = JSON.stringify({
   ],
 })
 
+/** A list of which one part waits for an answer that everybody gives. */
+const WAITING = JSON.stringify({
+  pages: [
+    { name: 'pet', elements: [{ type: 'radiogroup', name: 'pet', choices: ['dog'], isRequired: true }] },
+    {
+      name: 'pets',
+      elements: [
+        {
+          type: 'paneldynamic',
+          name: 'pets',
+          templateElements: [
+            { type: 'text', name: 'called' },
+            { type: 'text', name: 'chip', visibleIf: "{pet} = 'dog'" },
+          ],
+        },
+      ],
+    },
+  ],
+})
+
+it('leaves out what says when parts are asked, if all of them always are', async () => {
+  const folder = projectFolder({ 'form.json': WAITING })
+  const { out } = await journey(['import', 'form.json', '--as', 'trimmed', '--accept-faults'], folder)
+  expect(out).toContain('The journey is proved.')
+  expect(readFileSync(join(folder, 'journeys/trimmed.json'), 'utf8')).not.toContain('partsWhen')
+})
+
 async function imported(...options: readonly string[]) {
   const folder = projectFolder({ 'form.json': SURVEY })
   const { out, status } = await journey(['import', 'form.json', '--as', 'trimmed', ...options], folder)

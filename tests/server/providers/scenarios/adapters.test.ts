@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { ProviderError, type Providers, chosenProviders } from '../../../../server/index.ts'
 import { ADAPTER_CASES, type AdapterCase, SECRETS, fixture } from '../support/adapter-cases.ts'
-import {
-  type Reply,
-  type StubSupplier,
-  huge,
-  json,
-  reset,
-  silence,
-  stubSupplier,
-  text,
-} from '../support/stub-supplier.ts'
+import { type Reply, type StubSupplier, huge, json, reset, stubSupplier, text } from '../support/stub-supplier.ts'
+import { simulatedTimeouts } from '../support/simulated-timeouts.ts'
 import { sandbox } from '../sandbox.ts'
 
 let stub: StubSupplier
@@ -21,40 +13,28 @@ afterAll(() => stub.close())
 
 /** No real waiting: seconds in the product are milliseconds here. Answers are awaited. */
 const LIMITS = { attemptMs: 20_000, totalMs: 60_000, patienceMs: 20, backoffMs: 1 }
-/** For a supplier that never answers. */
-const SHORT = { ...LIMITS, attemptMs: 50, totalMs: 5000 }
 
-function adapter(
-  { kind, setting: { path = '', ...setting } = {} }: AdapterCase,
-  log: string[] = [],
-  limits = LIMITS,
-): Providers {
+function adapter({ kind, setting: { path = '', ...setting } = {} }: AdapterCase, log: string[] = []): Providers {
   const write = (detail: object, message: string) => void log.push(JSON.stringify({ ...detail, message }))
   const suppliers = { [kind]: { url: stub.url + path, key: 'k-secret', ...setting } }
-  const options = { log: { info: write, warn: write }, now: () => new Date('2026-11-21T10:00:00Z'), limits }
+  const options = { log: { info: write, warn: write }, now: () => new Date('2026-11-21T10:00:00Z'), limits: LIMITS }
   return chosenProviders({ suppliers, others: 'sandbox', requireTls: false, missing: [] }, sandbox(), options).providers
 }
 
 async function outcome(
   each: AdapterCase,
-  limits = LIMITS,
 ): Promise<{ answer?: unknown; fault?: ProviderError; log: readonly string[] }> {
   const log: string[] = []
   try {
-    return { answer: await each.ask(adapter(each, log, limits)), log }
+    return { answer: await each.ask(adapter(each, log)), log }
   } catch (fault) {
     return { fault: fault as ProviderError, log }
   }
 }
 
 /** A failure as every port promises it: a ProviderError, logged once per attempt, without personal data. */
-async function expectError(
-  each: AdapterCase,
-  reason: string | RegExp,
-  attempts: number,
-  limits = LIMITS,
-): Promise<ProviderError> {
-  const { fault, answer, log } = await outcome(each, limits)
+async function expectError(each: AdapterCase, reason: string | RegExp, attempts: number): Promise<ProviderError> {
+  const { fault, answer, log } = await outcome(each)
   expect(answer).toBeUndefined()
   expect(fault).toBeInstanceOf(ProviderError)
   expect(fault?.reason).toMatch(reason)
@@ -101,8 +81,10 @@ describe.each(ADAPTER_CASES)('$what', (each) => {
   })
 
   it('gives up in time when nothing comes', async () => {
-    stub.plays(silence)
-    await expectError(each, /^no answer within \d+ ms$/, timesIfSafe(each), SHORT)
+    const timeouts = simulatedTimeouts()
+    onTestFinished(() => timeouts.end())
+    stub.plays(() => timeouts.pass(LIMITS.attemptMs))
+    await expectError(each, /^no answer within \d+ ms$/, timesIfSafe(each))
   })
 
   it('waits as long as 429 asks, when that is short', async () => {

@@ -74,9 +74,6 @@ export const text =
   (response) =>
     void response.writeHead(status, { 'content-type': 'text/html', ...headers }).end(body)
 
-/** Never answers. */
-export const silence: Reply = () => undefined
-
 export const reset: Reply = (response) => void response.socket?.resetAndDestroy()
 
 const MEGABYTE = Buffer.alloc(1 << 20, ' ')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Claimant } from '../../support/claimant.ts'
+import lives from '../../../../generated/cookie-lives.json'
 import { testProduct, type TestProduct } from '../../support/test-product.ts'
 
 let product: TestProduct
@@ -17,8 +18,10 @@ describe('POST /session/claim', () => {
       .post('/api/session/claim', { utmTags: { utm_source: 'mail' } })
     expect(status).toBe(200)
     const [session, currentId] = setCookies(headers)
-    expect(session).toMatch(/^session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/)
-    expect(currentId).toBe(`currentId=${body.responseObject.claimId}; Max-Age=7776000; Path=/; SameSite=Lax`)
+    expect(session).toMatch(
+      new RegExp(`^session=[\\w-]{43}; Max-Age=${lives.session}; Path=/; HttpOnly; SameSite=Lax$`),
+    )
+    expect(currentId).toBe(`currentId=${body.responseObject.claimId}; Max-Age=${lives.currentId}; Path=/; SameSite=Lax`)
     expect(headers['cache-control']).toBe('no-store')
   })
 

@@ -9,9 +9,10 @@ import { builtProduct, startedProduct } from '../../support/product-process.ts'
 import { sumOfCounters, sumOfTrails } from '../../support/sums-of-counts.ts'
 import { RemoteBrowser } from '../../support/remote-browser.ts'
 import { urlOf } from '../../support/test-database.ts'
+import { isThorough } from '../../../support/some-of.ts'
 
 // How often each is killed: `npm run test:kills` does it many times.
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 3)
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? (isThorough ? 3 : 2))
 const WRITERS = 8
 /** A kill comes after so many acknowledged saves, and up to so many more: another number in each round. */
 const [LEAST_SAVES, SPREAD] = [10, 60]

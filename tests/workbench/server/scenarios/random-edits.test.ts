@@ -10,9 +10,10 @@ import { EditingTab } from '../../support/editing-tab.ts'
 import { pick } from '../../support/random-edit.ts'
 import { serverProcess } from '../../support/server-process.ts'
 import { folderWith } from '../../support/workbench-project.ts'
+import { isThorough } from '../../../support/some-of.ts'
 
 /** `npm run test:edits` makes 10,000. */
-const EDITS = Number(process.env['WORKBENCH_EDITS'] ?? 250)
+const EDITS = Number(process.env['WORKBENCH_EDITS'] ?? (isThorough ? 250 : 120))
 const SEED = Number(process.env['WORKBENCH_SEED'] ?? 21)
 const EDITS_PER_KILL = 60
 /** Then all marks are checked and removed, so that files stay small. */

@@ -2,9 +2,10 @@ import { SurveyModel, type PageModel, type Question } from 'survey-core'
 import { oneOf } from './one-of.ts'
 import type { SourceSession } from './source-session.ts'
 
-/** A visit to a survey, in the engine of SurveyJS. */
-export function surveySession(form: object): SourceSession {
+/** A visit to a survey, in the engine of SurveyJS, with the variables that the program around it sets. */
+export function surveySession(form: object, variables: Readonly<Record<string, unknown>> = {}): SourceSession {
   const survey = new SurveyModel(form)
+  for (const [name, value] of Object.entries(variables)) survey.setVariable(name, value)
   // Which pages a survey has says its definition; this only says how many of them are on the screen at a time.
   survey.questionsOnPageMode = 'standard'
   const { pages, elements } = placesIn(form)

@@ -1,0 +1,42 @@
+import { didYouMean, pointerOf, quoted, valueAt, type Diagnostic, type JourneySource } from '../../../loader/index.ts'
+import { valueIn } from '../read/value-in.ts'
+
+const FILE = 'content/facts.json'
+
+/** Facts that are smaller or earlier than the one that they are "notBefore": the end of a time in front of its beginning. */
+export function factOrderDiagnostics(source: JourneySource): readonly Diagnostic[] {
+  const facts = Object.entries(valueIn(source, FILE, ['facts']) ?? {}) as readonly (readonly [string, unknown])[]
+  const names = facts.map(([name]) => name)
+  return facts.flatMap(([name, fact]): readonly Diagnostic[] => {
+    const other = valueAt(fact, ['notBefore'])
+    if (typeof other !== 'string') return []
+    const report = (message: string, hint: string): readonly Diagnostic[] => [
+      {
+        code: 'FACT_ORDER',
+        severity: 'error',
+        file: FILE,
+        pointer: pointerOf(['facts', name, 'notBefore']),
+        message,
+        hint,
+      },
+    ]
+    const first = facts.find(([one]) => one === other)?.[1]
+    if (first === undefined)
+      return report(
+        `There is no fact ${quoted(other)}.`,
+        didYouMean(other, names) ?? 'Name another fact of this file, which is not computed.',
+      )
+    const [value, least] = [valueAt(fact, ['value']), valueAt(first, ['value'])]
+    if (valueAt(fact, ['unit']) !== valueAt(first, ['unit']) || typeof value !== typeof least)
+      return report(
+        `${quoted(name)} and ${quoted(other)} cannot be compared: they have different units.`,
+        'Name another fact.',
+      )
+    // Dates are written so that their texts are in their order.
+    if (typeof value === 'number' ? value >= Number(least) : String(value) >= String(least)) return []
+    return report(
+      `${quoted(name)} is ${String(value)}, before ${quoted(other)}, which is ${String(least)}.`,
+      'Correct one of the two.',
+    )
+  })
+}

@@ -1,0 +1,39 @@
+import type { Step } from '../../engine/index.ts'
+import { partsOfPointer, pointerOf, quoted, type Diagnostic } from '../../loader/index.ts'
+import type { Checked } from './check-files.ts'
+
+/**
+ * Where a variant is the reason for a problem of what it inherits: at the step that no longer leads to an inherited one, at what it
+ * writes around the place, at a step of its own that the problem names, otherwise at "extends".
+ */
+export function placeInVariant(
+  { file, loaded }: Checked,
+  base: Checked,
+  { code, pointer, message }: Diagnostic,
+): string {
+  const isWritten = (at: string) => loaded?.fileOf(at) === file
+  const path = partsOfPointer(pointer)
+  const [kind, id] = path
+  const [steps, inherited] = [loaded?.journey?.steps ?? {}, base.loaded?.journey?.steps ?? {}]
+  if (code === 'STEP_UNREACHABLE' && kind === 'steps' && id !== undefined) {
+    const left = Object.values(inherited).find((step) => mentions(step, id) > mentions(steps[step.id], id))
+    if (left !== undefined) return pointerOf(['steps', left.id])
+  }
+  for (let length = path.length; length > 1; length -= 1) {
+    const around = pointerOf(path.slice(0, length))
+    if (isWritten(around)) return around
+  }
+  const own = Object.keys(steps).find((name) => inherited[name] === undefined && message.includes(quoted(name)))
+  return own === undefined ? '/extends' : pointerOf(['steps', own])
+}
+
+/** How often a step names another one: in a transition, an outcome, a link. */
+function mentions(step: Step | undefined, id: string): number {
+  const found = (value: unknown): number =>
+    typeof value === 'object' && value !== null
+      ? Object.values(value).reduce<number>((count, inside) => count + found(inside), 0)
+      : value === id
+        ? 1
+        : 0
+  return step?.id === id ? 0 : found(step)
+}

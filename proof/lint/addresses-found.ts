@@ -1,0 +1,25 @@
+import type { JourneyDefinition } from '../../engine/index.ts'
+import { pointerOf } from '../../loader/index.ts'
+import type { Report } from './report.ts'
+
+/** Addresses that can only be chosen from a list: who lives at one that the look-up does not find gets no further. */
+export function addressesFound({ steps }: JourneyDefinition, report: Report): void {
+  for (const { id, fields, actions } of Object.values(steps)) {
+    if (actions.some(({ skipFields }) => skipFields)) continue
+    for (const [name, { ui, optional, requiredWhen }] of Object.entries(fields))
+      if (
+        ui?.widget === 'address-lookup' &&
+        ui.manualEntry === false &&
+        (optional !== true || requiredWhen !== undefined)
+      )
+        report(
+          'ADDRESS_NOT_LISTED',
+          pointerOf(['steps', id, 'fields', name]),
+          `Visitors whose address is not found cannot leave step "${id}": "${name}" takes an address of the list only.`,
+          {
+            severity: 'warning',
+            hint: 'Let it be written by hand ("manualEntry": true), or give the step a button with "skipFields".',
+          },
+        )
+  }
+}

@@ -1,0 +1,29 @@
+import type { JourneyDefinition } from '../../engine/index.ts'
+import { pointerOf, quoted } from '../../loader/index.ts'
+import type { Report } from './report.ts'
+
+/** What a browser knows of its owner alone, and nobody is asked for twice. */
+const OF_OWNER: ReadonlySet<string> = new Set(['name', 'given-name', 'family-name', 'bday'])
+
+/** Two answers that the browser fills in with the same detail of its owner: one of them is something else, or about somebody else. */
+export function sameTokens({ steps }: JourneyDefinition, report: Report): void {
+  const first = new Map<string, string>()
+  for (const { id, fields } of Object.values(steps)) {
+    for (const [name, { ui }] of Object.entries(fields)) {
+      const token = ui?.autocomplete
+      if (token === undefined || !OF_OWNER.has(token)) continue
+      const other = first.get(token)
+      if (other === undefined) first.set(token, name)
+      else if (other !== name)
+        report(
+          'FIELD_AUTOCOMPLETE_TWICE',
+          pointerOf(['steps', id, 'fields', name, 'ui', 'autocomplete']),
+          `The browser fills in ${quoted(name)} and ${quoted(other)} with the same detail of its owner, ${quoted(token)}.`,
+          {
+            severity: 'warning',
+            hint: `Give ${quoted(name)} the token of what it is; "off" if it is about somebody else.`,
+          },
+        )
+    }
+  }
+}

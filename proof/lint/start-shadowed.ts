@@ -1,0 +1,16 @@
+import type { JourneyDefinition } from '../../engine/index.ts'
+import { pointerOf, quoted } from '../../loader/index.ts'
+import type { Report } from './report.ts'
+
+/** A first page at an address of its own, while another page that everybody may open is at the address of the journey: whoever arrives there passes it by. */
+export function startShadowed({ steps, start }: JourneyDefinition, report: Report): void {
+  if (steps[start] === undefined || steps[start].path === '/') return
+  const first = Object.values(steps).find(({ path, open }) => path === '/' && open === 'always')
+  if (first === undefined) return
+  report(
+    'START_SHADOWED',
+    pointerOf(['steps', first.id, 'open']),
+    `The journey starts with ${quoted(start)}, and its address opens ${quoted(first.id)}, which everybody may open: nobody who arrives there sees ${quoted(start)}.`,
+    { hint: `Give ${quoted(start)} the path "/", and ${quoted(first.id)} another one; or remove its "open".` },
+  )
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { factOrderDiagnostics } from '../../../../cli/check/content/fact-order-diagnostics.ts'
+import { ownSource, projectSource } from '../../../support/source.ts'
+
+const found = (facts: unknown) =>
+  factOrderDiagnostics(projectSource({ 'content/facts.json': JSON.stringify({ facts }) })).map(
+    ({ code, pointer, message }) => `${code} ${pointer}: ${message}`,
+  )
+const pair = (from: object, to: object) => found({ from, to: { notBefore: 'from', ...to } })
+
+describe('a fact that is not before another one', () => {
+  it('is so in this project', () => {
+    expect(factOrderDiagnostics(ownSource())).toEqual([])
+  })
+
+  it.each([
+    [
+      { value: 2007, unit: 'year' },
+      { value: 2021, unit: 'year' },
+    ],
+    [
+      { value: 9, unit: 'days' },
+      { value: 9, unit: 'days' },
+    ],
+    [
+      { value: 9, unit: 'days' },
+      { value: 10, unit: 'days' },
+    ],
+    [
+      { value: '2025-12-04', unit: 'date' },
+      { value: '2026-07-31', unit: 'date' },
+    ],
+  ])('may follow %j as %j', (from, to) => {
+    expect(pair(from, to)).toEqual([])
+  })
+
+  it.each([
+    [{ value: 2021, unit: 'year' }, { value: 2007, unit: 'year' }, '"to" is 2007, before "from", which is 2021.'],
+    [
+      { value: '2025-12-04', unit: 'date' },
+      { value: '2025-07-31', unit: 'date' },
+      '"to" is 2025-07-31, before "from", which is 2025-12-04.',
+    ],
+    [
+      { value: 2, unit: 'weeks' },
+      { value: 14, unit: 'days' },
+      '"to" and "from" cannot be compared: they have different units.',
+    ],
+    [
+      { value: '2025-12-04', unit: 'date' },
+      { value: 14, unit: 'date' },
+      '"to" and "from" cannot be compared: they have different units.',
+    ],
+  ])('is reported behind %j as %j', (from, to, message) => {
+    expect(pair(from, to)).toEqual([`FACT_ORDER /facts/to/notBefore: ${message}`])
+  })
+
+  it('names a fact that exists', () => {
+    expect(found({ from: { value: 1 }, to: { value: 2, notBefore: 'form' } })).toEqual([
+      'FACT_ORDER /facts/to/notBefore: There is no fact "form".',
+    ])
+  })
+
+  it.each([null, { to: null }, { to: { notBefore: 3 } }])('is left to the schema in %j', (facts) => {
+    expect(found(facts)).toEqual([])
+  })
+})

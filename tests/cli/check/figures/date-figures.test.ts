@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { wrongDate } from '../../../../cli/check/figures/date-figures.ts'
+import type { Field } from '../../../../engine/index.ts'
+
+const DAYS = { earliest: '2007-04-06', latest: '2021-01-28' }
+const YEARS = { earliest: { today: '-P5Y' }, latest: { today: 'P0D' } }
+const said = (key: string, text: string, dateBetween: object = DAYS) => {
+  const wrong = wrongDate(key, text, { rule: { dateBetween } } as unknown as Field)
+  return wrong === undefined ? undefined : `${wrong.said}, not ${wrong.limit}`
+}
+
+describe('a day in the message of a date', () => {
+  it.each([
+    ['earliest', 'Enter a date on or after 6 April 2007'],
+    ['earliest', 'Enter a date after 5 April 2007'],
+    ['earliest', 'Enter a date between 6th Apr 2007 and 28th Jan 2021'],
+    ['latest', 'On or before 28/01/2021'],
+    ['latest', 'Before 29 January 2021'],
+    ['latest', 'Enter an earlier date, for example 27 March 2015'],
+    ['latest', 'Enter a date that has passed'],
+    ['date', 'Enter a real date, not 31 June 2010'],
+    ['latest', 'On or before 99/99/2021'],
+  ])('may be a limit, a day beside it, or an example: %s, "%s"', (key, text) => {
+    expect(said(key, text)).toBeUndefined()
+  })
+
+  it.each([
+    ['earliest', 'Enter a date on or after 6 April 2008', '6 April 2008, not 2007-04-06'],
+    ['latest', 'On or before 28/02/2021', '28/02/2021, not 2021-01-28'],
+    ['latest', 'Before the 30th January 2021', '30th January 2021, not 2021-01-28'],
+  ])('is reported if it is no limit: %s, "%s"', (key, text, wrong) => {
+    expect(said(key, text)).toBe(wrong)
+  })
+})
+
+describe('a period in the message of a date', () => {
+  it.each([
+    ['earliest', 'Enter a date within the last 5 years'],
+    ['earliest', 'Within the last 60 months'],
+    ['earliest', 'Within the last few years'],
+    ['latest', 'Enter a date that has passed'],
+  ])('may be the limit: %s, "%s"', (key, text) => {
+    expect(said(key, text, YEARS)).toBeUndefined()
+  })
+
+  it.each([
+    ['-P5Y', 'Enter a date within the last 6 years', '6 years, not -P5Y from today'],
+    ['-P18M', 'Not more than 12 months ago', '12 months, not -P18M from today'],
+    ['-P2W', 'Within the last 10 days', '10 days, not -P2W from today'],
+  ])('is reported if it is none: %s, "%s"', (today, text, wrong) => {
+    expect(said('earliest', text, { earliest: { today } })).toBe(wrong)
+  })
+
+  it('is that of a month, too', () => {
+    const rule = { monthBetween: { earliest: { today: '-P2Y' } } } as unknown as NonNullable<Field['rule']>
+    expect(wrongDate('earliest', 'Within the last 3 years', { rule })?.said).toBe('3 years')
+    expect(wrongDate('earliest', 'Within the last 2 years', { rule })).toBeUndefined()
+    expect(wrongDate('earliest', 'Within the last 2 years', {})).toBeUndefined()
+  })
+
+  it('is the month of a month, too', () => {
+    const rule = { monthBetween: { earliest: '2007-04', latest: '2021-01' } } as unknown as NonNullable<Field['rule']>
+    const named = (text: string) => wrongDate('earliest', text, { rule })?.said
+    expect(named('Enter a month from January 2014')).toBe('January 2014')
+    for (const text of ['Enter a month from April 2007', 'Enter a month after March 2007', 'Not before then'])
+      expect(named(text)).toBeUndefined()
+  })
+})

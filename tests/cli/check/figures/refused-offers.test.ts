@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { refusedOffers } from '../../../../cli/check/figures/refused-offers.ts'
+import type { Field } from '../../../../engine/index.ts'
+
+const field = (name: string, more: object = {}) => {
+  const json = readFileSync(new URL(`../../../../schemas/fields/${name}.json`, import.meta.url), 'utf8')
+  const { ui, ...rest } = JSON.parse(json) as Field
+  const { ui: moreUi = {}, ...others } = more as { readonly ui?: object }
+  return { ...rest, ...others, ui: { ...ui, ...moreUi } } as Field
+}
+const text = (more: object, hint: string) =>
+  ({ title: 'x', type: 'string', messages: {}, ui: { widget: 'text', hint }, ...more }) as unknown as Field
+const date = (limits: object, hint: string) => text({ rule: { dateBetween: limits } }, hint)
+const offered = (one: Field) => refusedOffers(one).map(({ at, offered: said }) => `${at.join('.')}: ${said}`)
+
+describe('an example that its own field refuses is found', () => {
+  it.each<[string, Field, string]>([
+    ['no day', field('date-of-birth', { ui: { hint: 'For example, 31 2 1980' } }), 'ui.hint: 31 2 1980'],
+    ['too old', field('date-of-birth', { ui: { hint: 'For example, 31 3 1880' } }), 'ui.hint: 31 3 1880'],
+    ['no mobile', field('uk-mobile', { ui: { hint: 'For example, 01632 960001.' } }), 'ui.hint: 01632 960001'],
+    [
+      'no address',
+      field('email', { messages: { email: 'Enter an address, like name@example' } }),
+      'messages.email: name@example',
+    ],
+    [
+      'no postcode',
+      field('address', { ui: { labels: { postcodeHint: 'For example, ABC 12D' } } }),
+      'ui.labels.postcodeHint: ABC 12D',
+    ],
+    ['a pattern', text({ pattern: '^[A-Z]{2}\\d{6}$' }, 'For example, AB12345'), 'ui.hint: AB12345'],
+    ['a length', text({ maxLength: 5 }, 'For example, LS1 4AP'), 'ui.hint: LS1 4AP'],
+    ['an amount', text({ type: 'number', maximum: 500 }, 'For example, £1,250'), 'ui.hint: £1,250'],
+    ['a day before the first', date({ earliest: '2007-04-06' }, 'For example, 27 3 2007'), 'ui.hint: 27 3 2007'],
+    [
+      'a day that moves away',
+      date({ earliest: { today: '-P6Y' }, latest: { today: 'P0D' } }, 'For example, 27 3 1999'),
+      'ui.hint: 27 3 1999',
+    ],
+    ['a month', text({ rule: { monthBetween: { earliest: '2020-01' } } }, 'For example, 3 2019'), 'ui.hint: 3 2019'],
+    [
+      'a domain of a suggestion',
+      field('email', { ui: { suggest: { afterMs: 1, domains: ['gmail.com', 'example.museum'] } } }),
+      'ui.suggest.domains.1: example.museum',
+    ],
+  ])('%s', (_, one, said) => {
+    expect(offered(one)).toEqual([said])
+  })
+})
+
+describe('an example is left alone', () => {
+  it.each<[string, Field]>([
+    ['of a birthday', field('date-of-birth')],
+    ['with the name of a month', field('date-of-birth', { ui: { hint: 'For example, 31st March 1980' } })],
+    ['of a mobile', field('uk-mobile')],
+    ['of a postcode', field('address')],
+    ['of an address, with its domains', field('email', { messages: { email: 'Like name@example.com' } })],
+    ['that is no date', date({}, 'For example, Q3 2024')],
+    ['that is a day to come', date({ latest: { today: 'P0D' } }, 'For example, 27 3 2031')],
+    ['that is a month to come', text({ rule: { monthBetween: { latest: { today: 'P0D' } } } }, 'For example, 3 2031')],
+    ['with what it is counted in', text({ type: 'integer', maximum: 500 }, 'For example, £250')],
+    ['of an amount that is none', text({ type: 'integer', maximum: 500 }, 'For example, P60')],
+    ['of choices', text({ enum: ['a', 'b'] }, 'For example, A1')],
+    ['of a text', text({ maxLength: 100 }, 'For example, 12 Harbour Row')],
+  ])('%s', (_, one) => {
+    expect(offered(one)).toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest'
+import type { Checked } from '../../../cli/check/check-files.ts'
+import { placeInVariant } from '../../../cli/check/place-in-variant.ts'
+
+const VARIANT = 'journeys/variant.json'
+
+type Steps = Readonly<Record<string, object>>
+
+const checked = (file: string, steps: Steps, written: readonly string[] = []): Checked => ({
+  file,
+  diagnostics: [],
+  loaded: {
+    journey: { steps: Object.fromEntries(Object.entries(steps).map(([id, step]) => [id, { id, ...step }])) },
+    fileOf: (pointer: string) => (written.includes(pointer) ? file : 'journeys/base.json'),
+  } as unknown as NonNullable<Checked['loaded']>,
+})
+
+const BASE: Steps = {
+  a: { next: [{ to: 'b' }] },
+  b: { next: [{ to: 'c' }, { to: 'd' }] },
+  c: { next: [{ to: 'c' }] },
+  d: {},
+}
+
+const placeOf = (
+  pointer: string,
+  { code = 'STEP_UNREACHABLE', steps = BASE, written = [] as readonly string[] } = {},
+) =>
+  placeInVariant(checked(VARIANT, steps, written), checked('journeys/base.json', BASE), {
+    code,
+    severity: 'error',
+    file: 'journeys/base.json',
+    pointer,
+    message: 'Nothing leads from "new" to "a".',
+  })
+
+it('is the step that no longer leads to an inherited one', () => {
+  expect(placeOf('/steps/c', { steps: { ...BASE, b: { next: [{ to: 'd' }] } } })).toBe('/steps/b')
+  expect(
+    placeOf('/steps/c', { steps: { ...BASE, b: { submit: { on: { ok: { to: 'c' } } }, next: [{ to: 'c' }] } } }),
+  ).toBe('/extends')
+})
+
+it('is the step that is gone, if that one led there', () => {
+  const { b: _, ...others } = BASE
+  expect(placeOf('/steps/d', { steps: others })).toBe('/steps/b')
+})
+
+it('is not the step itself, which may lead to itself', () => {
+  expect(placeOf('/steps/c', { steps: { ...BASE, c: { next: [] } } })).toBe('/extends')
+})
+
+it('is what the variant writes around the place', () => {
+  const written = ['/steps', '/steps/b', '/steps/b/next']
+  expect(placeOf('/steps/b/next/0/to', { code: 'TRANSITION_NEVER', written })).toBe('/steps/b/next')
+  expect(placeOf('/steps/b/title', { code: 'TEXT_EMPTY', written })).toBe('/steps/b')
+})
+
+it('is a step of the variant alone, if the problem names it', () => {
+  expect(placeOf('/steps/a/path', { code: 'STEP_PATH_TWICE', steps: { ...BASE, new: {} } })).toBe('/steps/new')
+})
+
+it('is that it inherits, if it writes nothing near the place', () => {
+  expect(placeOf('/steps/b/next/0/to', { code: 'TRANSITION_NEVER', written: ['/steps'] })).toBe('/extends')
+  expect(placeOf('/start', { code: 'STEP_UNREACHABLE' })).toBe('/extends')
+})
