@@ -42,6 +42,8 @@ export interface ProductOptions {
   readonly processMetrics?: boolean
   /** For how many seconds a count for the gauges is good for all processes. */
   readonly countEverySeconds?: number
+  /** Whether the outbox is also sent every second, and not only when something was put into it. */
+  readonly pollsOutbox?: boolean
   /** How the sandbox lets time pass. */
   readonly pause?: (ms: number) => Promise<void>
   /** Instead of those below the root. */
@@ -156,7 +158,7 @@ export async function product(options: ProductOptions): Promise<Product> {
   })
   log.current = app.log
   app.log.info({ suppliers: chosen }, 'suppliers chosen')
-  outbox.start()
+  if (options.pollsOutbox !== false) outbox.start()
   const rules = retentionRules()
   const shared = workInTurn(db, (name, fault) => app.log.warn({ fault }, `${name} not done`), [
     {

@@ -57,6 +57,7 @@ import { timers } from './timers.ts'
 import { todayOrder } from './today-order.ts'
 import { toldApart } from './told-apart.ts'
 import { typedOver } from './typed-over.ts'
+import { untoldReruns } from './untold-reruns.ts'
 import { unused } from './unused.ts'
 import { whenChanged } from './when-changed.ts'
 import { widgets } from './widgets.ts'
@@ -110,6 +111,7 @@ const RULES = [
   effectOptions,
   inputTypes,
   idleChecks,
+  untoldReruns,
   afterSubmit,
   corrections,
   whenChanged,

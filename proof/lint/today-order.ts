@@ -1,13 +1,14 @@
-import { daysFromToday, type FactTest, type JourneyDefinition } from '../../engine/index.ts'
+import { afterDuration, daysFromToday, isoDate, type FactTest, type JourneyDefinition } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
 import { giversOf } from '../facts/fact-classes.ts'
 import { conditionPlaces } from '../journey/condition-places.ts'
 import { mentionsIn } from '../journey/fact-tests.ts'
+import { SAMPLE_DAY } from '../samples/sample-day.ts'
 import type { Report } from './report.ts'
 
 /**
  * Tests of one date whose order depends on the day: a fixed day and one that is counted from today, or a month and 30 days.
- * The proof looks from one day, which decides for all days only if that order never changes.
+ * The proof looks from one day, which decides for all later days only if that order never changes.
  */
 export function todayOrder(journey: JourneyDefinition, report: Report): void {
   for (const [fact, tests] of datesTested(journey)) {
@@ -16,7 +17,10 @@ export function todayOrder(journey: JourneyDefinition, report: Report): void {
     )
     const [first] = compared
     if (first === undefined) continue
-    const fixed = fixedDay(journey, fact, tests)
+    const fixed = fixedDay(journey, fact, tests, [
+      ...compared.map(({ duration }) => duration),
+      ...movingLimits(journey, fact),
+    ])
     if (fixed !== undefined)
       report(
         'TODAY_ORDER',
@@ -65,8 +69,13 @@ function datesTested(journey: JourneyDefinition): Map<string, PlacedTest[]> {
   return tests
 }
 
-/** A day that stays where it is, in a test or in the limits of a field. */
-function fixedDay(journey: JourneyDefinition, fact: string, tests: readonly PlacedTest[]): string | undefined {
+/** A day that stays where it is, in a test or in the limits of a field, and that one of the moving ones has still to pass. */
+function fixedDay(
+  journey: JourneyDefinition,
+  fact: string,
+  tests: readonly PlacedTest[],
+  moving: readonly string[],
+): string | undefined {
   const compared = tests.flatMap(({ test }) => [
     test.const,
     ...(test.enum ?? []),
@@ -81,7 +90,18 @@ function fixedDay(journey: JourneyDefinition, fact: string, tests: readonly Plac
     rule?.monthBetween?.earliest,
     rule?.monthBetween?.latest,
   ])
-  return [...compared, ...limits].find((bound) => typeof bound === 'string')
+  return [...compared, ...limits].find(
+    (bound): bound is string => typeof bound === 'string' && moving.some((duration) => !isPassed(bound, duration)),
+  )
+}
+
+/**
+ * Whether the day that is counted from today had passed a day or month already on the day of the proof, and so has for good. There are
+ * days and a month between them, then as later.
+ */
+function isPassed(bound: string, duration: string): boolean {
+  const before = afterDuration(afterDuration(SAMPLE_DAY, duration), '-P2M')
+  return bound < isoDate(before).slice(0, bound.length)
 }
 
 /** A limit of a month that is counted in days: which month it is depends on the day of the month. */

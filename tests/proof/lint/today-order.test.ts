@@ -93,7 +93,10 @@ describe('dates that are compared with today', () => {
       { minor: { minimum: { today: '-P1M' } }, old: { maximum: { today: '-P32D' } } },
       [pension],
     ],
-    ['may not be compared with a fixed day too', { old: { maximum: '1960-01-01' } }, [minor]],
+    ['may not be compared with a fixed day too', { old: { maximum: '2030-01-01' } }, [minor]],
+    ['may be compared with a fixed day that they have passed long ago', { old: { maximum: '1960-01-01' } }, []],
+    ['may be compared with a fixed day two months behind', { old: { maximum: '2008-03-31' } }, []],
+    ['may not be compared with a fixed day so near', { old: { maximum: '2008-04-01' } }, [minor]],
     ['may not have a fixed limit', { born: limited('2030-01-01') }, [minor]],
     ['may be months, with a limit in months', { ...MONTHS, born: monthly({ latest: { today: '-P1M' } }) }, []],
     ['may have a limit that moves', { born: limited({ today: 'P0D' }) }, []],
@@ -109,13 +112,13 @@ describe('dates that are compared with today', () => {
   it.each<[string, Parts, string]>([
     [
       'a fixed day',
-      { old: { maximum: '1960-01-01' } },
-      '"born" is compared with today here, and with the fixed day 1960-01-01. Their order changes as time passes, so no proof can hold. Compare it with fixed days only, or with today only.',
+      { old: { maximum: '2030-01-01' } },
+      '"born" is compared with today here, and with the fixed day 2030-01-01. Their order changes as time passes, so no proof can hold. Compare it with fixed days only, or with today only.',
     ],
     [
       'a fixed month',
-      { ...MONTHS, old: { maximum: '1960-01' }, born: monthly({ latest: { today: 'P0D' } }) },
-      '"born" is compared with today here, and with the fixed month 1960-01. Their order changes as time passes, so no proof can hold. Compare it with fixed days only, or with today only.',
+      { ...MONTHS, old: { maximum: '2030-01' }, born: monthly({ latest: { today: 'P0D' } }) },
+      '"born" is compared with today here, and with the fixed month 2030-01. Their order changes as time passes, so no proof can hold. Compare it with fixed days only, or with today only.',
     ],
     [
       'this month, where the field has a limit in days',

@@ -18,7 +18,7 @@ export interface TestProduct extends Product {
   closeApp(): Promise<void>
 }
 
-type Changes = Partial<Pick<ProductOptions, 'providers' | 'webFolder' | 'pause' | 'journeys' | 'lineLimits'>> & {
+type Changes = Partial<Pick<ProductOptions, 'providers' | 'webFolder' | 'pause' | 'journeys' | 'lineLimits' | 'pollsOutbox'>> & {
   readonly config?: Partial<ProductOptions['config']>
 }
 
@@ -65,6 +65,8 @@ export async function testProduct({ config, ...changes }: Changes = {}): Promise
     database: { db: database.db, reading: database.db },
     // Each page of figures is of its moment.
     countEverySeconds: 0,
+    // What waits there is sent when a test says so, however slow the machine is.
+    pollsOutbox: false,
     root: ROOT,
     journeys: loadJourneys(fixedRoot()),
     now: () => clock.now,
