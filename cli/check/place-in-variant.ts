@@ -1,15 +1,18 @@
-import type { Step } from '../../engine/index.ts'
+import { allUses, type Step } from '../../engine/index.ts'
 import { partsOfPointer, pointerOf, quoted, type Diagnostic } from '../../loader/index.ts'
 import type { Checked } from './check-files.ts'
 
 /**
- * Where a variant is the reason for a problem of what it inherits: at the step that no longer leads to an inherited one, at what it
- * writes around the place, at a step of its own that the problem names, otherwise at "extends".
+ * Where a variant is the reason for a problem of what it inherits: at the step that no longer leads to an inherited one, at the null that
+ * removes what the problem names, at what it writes around the place, at a step of its own that the problem names, otherwise at "extends".
+ *
+ * @param removals where the variant's file has a null, as pointers
  */
 export function placeInVariant(
   { file, loaded }: Checked,
   base: Checked,
   { code, pointer, message }: Diagnostic,
+  removals: readonly string[] = [],
 ): string {
   const isWritten = (at: string) => loaded?.fileOf(at) === file
   const path = partsOfPointer(pointer)
@@ -19,12 +22,25 @@ export function placeInVariant(
     const left = Object.values(inherited).find((step) => mentions(step, id) > mentions(steps[step.id], id))
     if (left !== undefined) return pointerOf(['steps', left.id])
   }
+  const removed = removals.find((at) => namesOf(at, base).some((name) => names(message, name)))
+  if (removed !== undefined) return removed
   for (let length = path.length; length > 1; length -= 1) {
     const around = pointerOf(path.slice(0, length))
     if (isWritten(around)) return around
   }
   const own = Object.keys(steps).find((name) => inherited[name] === undefined && message.includes(quoted(name)))
   return own === undefined ? '/extends' : pointerOf(['steps', own])
+}
+
+/** The name of what was removed, and the effect that it ran. */
+function namesOf(removal: string, { loaded }: Checked): readonly string[] {
+  const name = partsOfPointer(removal).at(-1) ?? ''
+  const uses = loaded?.journey === undefined ? [] : allUses(loaded.journey)
+  return [name, ...uses.flatMap(({ as, run }) => (as === name ? [run] : []))]
+}
+
+function names(message: string, name: string): boolean {
+  return message.split(/[^\w.-]+/).includes(name)
 }
 
 /** How often a step names another one: in a transition, an outcome, a link. */

@@ -59,6 +59,7 @@ export const checkVerb: Verb = {
         one,
         (other) => files.some((asked) => asked.file === other && asked.project === project),
         (other) => checkOnce(other, project),
+        (other) => project.source.read(other),
       )
       const found = located(
         [

@@ -10,13 +10,13 @@ const checked = (file: string, steps: Steps, written: readonly string[] = []): C
   file,
   diagnostics: [],
   loaded: {
-    journey: { steps: Object.fromEntries(Object.entries(steps).map(([id, step]) => [id, { id, ...step }])) },
+    journey: { steps: Object.fromEntries(Object.entries(steps).map(([id, step]) => [id, { id, enter: [], submit: [], ...step }])) },
     fileOf: (pointer: string) => (written.includes(pointer) ? file : 'journeys/base.json'),
   } as unknown as NonNullable<Checked['loaded']>,
 })
 
 const BASE: Steps = {
-  a: { next: [{ to: 'b' }] },
+  a: { submit: [{ as: 'twins', run: 'checkDuplicate', on: {} }], next: [{ to: 'b' }] },
   b: { next: [{ to: 'c' }, { to: 'd' }] },
   c: { next: [{ to: 'c' }] },
   d: {},
@@ -24,15 +24,20 @@ const BASE: Steps = {
 
 const placeOf = (
   pointer: string,
-  { code = 'STEP_UNREACHABLE', steps = BASE, written = [] as readonly string[] } = {},
+  {
+    code = 'STEP_UNREACHABLE',
+    steps = BASE,
+    written = [] as readonly string[],
+    removals = [] as readonly string[],
+    message = 'Nothing leads from "new" to "a".',
+  } = {},
 ) =>
-  placeInVariant(checked(VARIANT, steps, written), checked('journeys/base.json', BASE), {
-    code,
-    severity: 'error',
-    file: 'journeys/base.json',
-    pointer,
-    message: 'Nothing leads from "new" to "a".',
-  })
+  placeInVariant(
+    checked(VARIANT, steps, written),
+    checked('journeys/base.json', BASE),
+    { code, severity: 'error', file: 'journeys/base.json', pointer, message },
+    removals,
+  )
 
 it('is the step that no longer leads to an inherited one', () => {
   expect(placeOf('/steps/c', { steps: { ...BASE, b: { next: [{ to: 'd' }] } } })).toBe('/steps/b')
@@ -54,6 +59,16 @@ it('is what the variant writes around the place', () => {
   const written = ['/steps', '/steps/b', '/steps/b/next']
   expect(placeOf('/steps/b/next/0/to', { code: 'TRANSITION_NEVER', written })).toBe('/steps/b/next')
   expect(placeOf('/steps/b/title', { code: 'TEXT_EMPTY', written })).toBe('/steps/b')
+})
+
+it.each([
+  ['what it removes', 'Nothing asks for "email", and it is sent.', '/steps/b/fields/email'],
+  ['the use of an effect that it removes', 'Nothing ran "twins" before.', '/steps/b/submit/twins'],
+  ['the effect that it runs no longer', 'This may run although checkDuplicate has not ended.', '/steps/b/submit/twins'],
+  ['neither', 'The e-mail of checkDuplicates is needed.', '/steps/b'],
+])('is the null that removes it, where the problem names %s', (_, message, place) => {
+  const removals = ['/steps/b/fields/email', '/steps/b/submit/twins']
+  expect(placeOf('/steps/b/title', { code: 'TEXT_EMPTY', message, removals, written: ['/steps/b'] })).toBe(place)
 })
 
 it('is a step of the variant alone, if the problem names it', () => {

@@ -24,6 +24,7 @@ const said = (found: Diagnostic, base: Partial<Checked> = {}, isBaseChecked = fa
     checked('journeys/variant.json', [found]),
     () => isBaseChecked,
     (file) => ({ ...checked(file, []), ...base }),
+    () => ({}),
   ).map(({ message }) => message)
 
 const PLAIN = ['Nothing leads there.']
@@ -56,6 +57,7 @@ describe('a problem of a variant', () => {
         checked('journeys/variant.json', [diagnostic(BASE)]),
         () => true,
         () => unproved,
+        () => ({}),
       ),
     ).toEqual([diagnostic(BASE)])
   })
@@ -72,6 +74,7 @@ describe('a problem of a variant', () => {
         { ...checked('journeys/variant.json', [diagnostic(BASE, pointer)]), loaded },
         () => false,
         (file) => checked(file, []),
+        () => ({}),
       ).map(({ message }) => message)
     expect(saidOf('/conditions/isOut')).toEqual([
       'Nothing leads there. Only in variant, which inherits /conditions/isOut and writes "sent/const" of it: base alone does not have the problem.',
@@ -80,6 +83,25 @@ describe('a problem of a variant', () => {
       expect(saidOf(pointer)).toEqual([
         `Nothing leads there. Only in variant, which inherits ${pointer}: base alone does not have the problem.`,
       ])
+  })
+
+  it('is placed at the null in the file of the variant that removes what it names', () => {
+    const loaded = { fileOf: () => BASE, chain: ['journeys/variant.json', BASE] } as unknown as NonNullable<
+      Checked['loaded']
+    >
+    const found = { ...diagnostic(BASE), message: 'There is no "check".' }
+    const placeFor = (json: unknown) =>
+      ownDiagnostics(
+        { ...checked('journeys/variant.json', [found]), loaded },
+        () => false,
+        (file) => checked(file, []),
+        (file) => (file === 'journeys/variant.json' ? json : { check: null }),
+      ).map(({ pointer }) => pointer)
+    expect(placeFor({ steps: { a: { list: [null], submit: { save: null, check: null } } } })).toEqual([
+      '/steps/a/submit/check',
+    ])
+    expect(placeFor({ steps: { a: { check: 'on' } } })).toEqual(['/extends'])
+    expect(placeFor(undefined)).toEqual(['/extends'])
   })
 
   describe('of a variant of a variant', () => {
@@ -91,6 +113,7 @@ describe('a problem of a variant', () => {
         { ...checked(newer, [found]), loaded },
         () => isChecked,
         (file) => checked(file, file === variant ? ofVariant : []),
+        () => ({}),
       ).map(({ file, message }) => `${file} ${message}`)
     const because = (file: string, name: string) =>
       `${file} Nothing leads there. Only in ${name}, which inherits /start: base alone does not have the problem.`
