@@ -1,4 +1,3 @@
-import { Ajv } from 'ajv'
 import type { FromSchema } from 'json-schema-to-ts'
 import { parse } from 'yaml'
 import type shape from '../../generated/schemas/page.schema.ts'
@@ -6,6 +5,7 @@ import schema from '../../schemas/page.schema.json'
 import { ContentError } from './content-error.ts'
 import { putFacts, type Facts } from './facts.ts'
 import { requireFigures } from './figures.ts'
+import { lateShape } from './late-shape.ts'
 import { readMarkdown, type Block } from './markdown.ts'
 
 type FrontMatter = FromSchema<typeof shape>
@@ -21,7 +21,7 @@ export interface ContentPage extends Omit<FrontMatter, 'path' | 'asTyped' | 'ali
   readonly blocks: readonly Block[]
 }
 
-const isFrontMatter = new Ajv({ allErrors: true }).compile<FrontMatter>(schema)
+const shapeOfFrontMatter = lateShape<FrontMatter>(schema)
 
 /** Reads a page. Throws a ContentError that says what is wrong and what to do. */
 export function readPage(text: string, name: string, facts: Facts, used?: Set<string>): ContentPage {
@@ -56,6 +56,7 @@ export function readPage(text: string, name: string, facts: Facts, used?: Set<st
 
 function frontMatter(text: string, file: string): FrontMatter {
   const matter = parsed(text, file)
+  const isFrontMatter = shapeOfFrontMatter()
   if (isFrontMatter(matter)) return matter
   const faults = (isFrontMatter.errors ?? []).map(({ instancePath, message, params }) => {
     const { additionalProperty } = params as { readonly additionalProperty?: string }

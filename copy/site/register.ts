@@ -1,8 +1,8 @@
-import { Ajv } from 'ajv'
 import type { FromSchema } from 'json-schema-to-ts'
 import type shape from '../../generated/schemas/storage.schema.ts'
 import schema from '../../schemas/storage.schema.json'
 import { ContentError } from './content-error.ts'
+import { lateShape } from './late-shape.ts'
 import { print, type Units } from './print-fact.ts'
 
 export type StorageFile = FromSchema<typeof shape>
@@ -22,10 +22,11 @@ export interface Register {
   }[]
 }
 
-const isStorageFile = new Ajv({ allErrors: true }).compile<StorageFile>(schema)
+const shapeOfStorage = lateShape<StorageFile>(schema)
 
 /** Throws STORAGE_SHAPE. */
 export function registerOf(file: unknown, units: Units): Register {
+  const isStorageFile = shapeOfStorage()
   if (!isStorageFile(file)) {
     const [first] = isStorageFile.errors ?? []
     throw new ContentError(

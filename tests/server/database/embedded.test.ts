@@ -10,6 +10,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { IN_USE_LOCK } from '../../../server/database/embedded/presence.ts'
 import { embeddedPostgres } from '../../../server/index.ts'
+import { isThorough } from '../../support/some-of.ts'
 import { bundled } from '../support/bundled.ts'
 import { ROOT } from '../support/test-product.ts'
 
@@ -44,12 +45,12 @@ describe('the embedded database', () => {
     await server.stop()
   })
 
-  it('works in a folder whose path is too long for a socket', async () => {
+  it.runIf(isThorough)('works in a folder whose path is too long for a socket', async () => {
     const first = await runOnce(join(base, 'x'.repeat(120)))
     expect(first).toMatchObject({ count: 1, host: expect.stringContaining('refund-journeys-') })
   })
 
-  it.runIf(isRoot)('works for root in a folder that others cannot enter, and keeps its modes', async () => {
+  it.runIf(isRoot && isThorough)('works for root in a folder that others cannot enter, and keeps its modes', async () => {
     const closed = join(base, 'closed')
     await mkdir(closed, { mode: 0o700 })
     expect(await runOnce(join(closed, 'data'))).toMatchObject({ count: 1 })
@@ -91,7 +92,7 @@ describe('the embedded database', () => {
     expect(await rowsAfter(folder)).toBeGreaterThanOrEqual(last)
   })
 
-  it('loses no acknowledged row when the server is killed as well', async () => {
+  it.runIf(isThorough)('loses no acknowledged row when the server is killed as well', async () => {
     const folder = join(base, 'all-killed')
     const writer = start(folder)
     const last = await writer.until(50)
@@ -109,7 +110,7 @@ describe('the embedded database', () => {
     expect(await runOnce(folder)).toMatchObject({ adopted: false, count: 3 })
   })
 
-  it.runIf(isRoot)(
+  it.runIf(isRoot && isThorough)(
     'uses the socket folder that a process starting in the same moment has made and not handed over yet',
     async () => {
       const folder = join(base, 'half-made')
@@ -119,7 +120,7 @@ describe('the embedded database', () => {
     },
   )
 
-  it('is started again for a product that comes while the last one before stops it', async () => {
+  it.runIf(isThorough)('is started again for a product that comes while the last one before stops it', async () => {
     const folder = join(base, 'stopping')
     const writer = start(folder)
     await writer.until(1)
@@ -147,7 +148,7 @@ describe('the embedded database', () => {
     await server.stop()
   })
 
-  it('is not stopped under a product that uses it without a connection just now', async () => {
+  it.runIf(isThorough)('is not stopped under a product that uses it without a connection just now', async () => {
     const folder = join(base, 'idle')
     const idle = await embeddedPostgres(folder)
     const pid = await serverPid(folder)
@@ -168,7 +169,7 @@ describe('the embedded database', () => {
     await server.stop()
   })
 
-  it('starts although its lock names a process that is another program by now', async () => {
+  it.runIf(isThorough)('starts although its lock names a process that is another program by now', async () => {
     const folder = join(base, 'stale')
     await runOnce(folder)
     await writeFile(

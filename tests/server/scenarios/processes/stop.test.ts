@@ -9,6 +9,7 @@ import { Claimant } from '../../support/claimant.ts'
 import { builtProduct, startedProduct, type ProductProcess } from '../../support/product-process.ts'
 import { RemoteBrowser } from '../../support/remote-browser.ts'
 import { testDatabase, type TestDatabase } from '../../support/test-database.ts'
+import { isThorough } from '../../../support/some-of.ts'
 
 let database: TestDatabase
 let program: string
@@ -73,7 +74,7 @@ describe('SIGTERM', () => {
     await call.done()
   })
 
-  it('a second one ends it at once, with 1', async () => {
+  it.runIf(isThorough)('a second one ends it at once, with 1', async () => {
     const call = await callUnderWay()
     const refused = expect(call.answer).rejects.toThrow()
     product.child.kill('SIGTERM')
@@ -134,7 +135,7 @@ describe('what a supplier still owes', () => {
     return page
   }
 
-  it('a bureau search is waited for although its visitor has left, and another process has its answer', async () => {
+  it.runIf(isThorough)('a bureau search is waited for although its visitor has left, and another process has its answer', async () => {
     const [one, other] = await Promise.all([started(), started()])
     const page = await searchUnderWay(one)
     page.destroy()
