@@ -41,7 +41,7 @@ const CALLS: readonly (readonly string[])[] = [
 ]
 
 describe('a hostile file that', () => {
-  it.each(someOf(CASES, 40))(
+  it.each(someOf(CASES, 24))(
     '$title ends with $code and status $status, and nothing is written',
     async ({ content, encoding, more, code, status }) => {
       const folder = projectFolder({

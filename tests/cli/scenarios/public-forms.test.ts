@@ -18,7 +18,7 @@ const FORMS = [
 )
 
 describe.skipIf(FORMS.length === 0)('a public form whose faults are accepted', () => {
-  it.each(someOf(FORMS, 30))(
+  it.each(someOf(FORMS, 16))(
     '%s is proved',
     async (file) => {
       const { status, out, err } = await journey(['import', file, '--as', 'form', '--accept-faults'], projectFolder())

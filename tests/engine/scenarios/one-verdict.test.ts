@@ -11,6 +11,7 @@ import { validatorFunctions } from '../../../scripts/vite/validator-functions.ts
 import { stepValidators, type CompiledSteps } from '../../../widgets/validators/step-validators.ts'
 import { projectSource } from '../../support/source.ts'
 import { NOW } from '../../support/walker.ts'
+import { isThorough } from '../../support/some-of.ts'
 
 const require = createRequire(import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'validators-'))
@@ -74,6 +75,6 @@ it('the code that a phone loads finds exactly the errors that the server finds, 
         checkAnswers(journeys.get(name) as Journey, step, given, { now: NOW })
       expect(verdicts(inBrowser)).toEqual(verdicts(onServer))
     }),
-    { numRuns: 3000 },
+    { numRuns: isThorough ? 3000 : 1000 },
   )
 })

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 180_000 })
 // No shrinking: it would repeat everything for each smaller journey, and the failing one is small enough to read.
 const OPTIONS = {
   seed: Number(process.env['PROOF_SEED'] ?? 2026),
-  numRuns: Number(process.env['PROOF_RUNS'] ?? (isThorough ? 30 : 12)),
+  numRuns: Number(process.env['PROOF_RUNS'] ?? (isThorough ? 30 : 6)),
   endOnFailure: true,
 }
 const A_THIRD = { ...OPTIONS, numRuns: Math.ceil(OPTIONS.numRuns / 3) }

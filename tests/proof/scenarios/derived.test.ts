@@ -224,7 +224,7 @@ describe('the proof of random derived facts', () => {
       }),
       {
         seed: Number(process.env['PROOF_SEED'] ?? 2026),
-        numRuns: Number(process.env['PROOF_RUNS'] ?? (isThorough ? 40 : 15)),
+        numRuns: Number(process.env['PROOF_RUNS'] ?? (isThorough ? 40 : 6)),
         endOnFailure: true,
       },
     )

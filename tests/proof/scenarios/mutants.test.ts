@@ -71,7 +71,7 @@ describe.each(JOURNEYS)('the generated suite of $name', (suite) => {
     expect(survives(suite, suite.journey)).toBe(true)
   })
 
-  it.each(someOf(mutants(suite.journey), 30))('kills: $title', ({ mutant }) => {
+  it.each(someOf(mutants(suite.journey), 15))('kills: $title', ({ mutant }) => {
     expect(survives(suite, mutant)).toBe(false)
   })
 })

@@ -3,6 +3,7 @@ import { loadJourney, textSource } from '../../../loader/index.ts'
 import { keptJson } from '../../../workbench/analysis/kept-json.ts'
 import { BASES, FAULTS, fixtureText } from '../../proof/support/faulty-journey.ts'
 import { projectFiles } from '../../support/source.ts'
+import { someOf } from '../../support/some-of.ts'
 
 const PATH = 'journeys/edited.json'
 const project = projectFiles()
@@ -26,11 +27,13 @@ describe.each(BASES)('a journey like "%s" that is loaded again after each edit',
   const parse = keptJson()
   const sound = loaded(written(base))
 
-  it.each(FAULTS.filter((fault) => fault.base === base))(
-    'says what it says when first loaded: $fault',
-    ({ fixture }) => {
-      expect(loaded(written(fixture), parse)).toEqual(loaded(written(fixture)))
-      expect(loaded(written(base), parse)).toEqual(sound)
-    },
-  )
+  it.each(
+    someOf(
+      FAULTS.filter((fault) => fault.base === base),
+      60,
+    ),
+  )('says what it says when first loaded: $fault', ({ fixture }) => {
+    expect(loaded(written(fixture), parse)).toEqual(loaded(written(fixture)))
+    expect(loaded(written(base), parse)).toEqual(sound)
+  })
 })

@@ -28,7 +28,7 @@ interface Comparison {
 }
 
 const VISITORS = 4
-const RANDOM_FORMS = Number(process.env['RANDOM_FORMS'] ?? (isThorough ? 12 : 6))
+const RANDOM_FORMS = Number(process.env['RANDOM_FORMS'] ?? (isThorough ? 12 : 3))
 const SHARED = join(import.meta.dirname, '../../../../../../shared/data')
 
 /** Tests that both engines decide the same for the same visitors, except for what the import reports. */
@@ -58,7 +58,7 @@ export function compareEngines({ title, open, cases, randomForm, publicForms }: 
       expect({ differences: differencesIn(form, seed), form }).toEqual({ differences: [], form })
     })
 
-    it.skipIf(files.length === 0).each(someOf(files, 12))('in the public form %s', (file) => {
+    it.skipIf(files.length === 0).each(someOf(files, 6))('in the public form %s', (file) => {
       const form = JSON.parse(readFileSync(join(folder ?? '', file), 'utf8')) as object
       // Of some forms the import reports every question, so nothing is left to compare; of some there is nothing to import.
       if (asksNothing(form)) return
