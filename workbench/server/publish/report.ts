@@ -11,12 +11,12 @@ import { translationChanges } from '../../../cli/diff/translation-changes.ts'
 import type { JourneyDefinition } from '../../../engine/index.ts'
 import { type CopyString, readBook } from '../../../copy/index.ts'
 import { FileError, fileNamed, journeyNames, type Diagnostic } from '../../../loader/index.ts'
-import { compareUnderSettings, prove, routes, type Run } from '../../../proof/index.ts'
+import { compareUnderSettings, prove, routes, type Proof, type Run } from '../../../proof/index.ts'
 import { runInWords, settingInWords } from '../../analysis/witness/run-in-words.ts'
 import type { PublishFinding, PublishReport, WordsToApprove } from '../../publish-wire.ts'
 import { Refusal } from '../project/refusal.ts'
 import { comparedJourney } from './compared-journey.ts'
-import { prepared, soundOrNone, type Prepared } from './prepared.ts'
+import { differs, prepared, soundOrNone, type Prepared } from './prepared.ts'
 import { pullRequestText } from './pull-request-text.ts'
 
 export interface ReportOptions {
@@ -87,7 +87,7 @@ export function publishReport(
     lost,
     toApprove: open?.map(wordsOf) ?? null,
     toApproveHere: open?.filter(changedSince(ready.older)).map(wordsOf) ?? null,
-    runs: runsOf(before, unsound.length > 0 ? undefined : after),
+    runs: runsOf(before, unsound.length > 0 ? undefined : checked.proof),
     size: { before: before === undefined ? null : sizeOf(before), after: after === undefined ? 0 : sizeOf(after) },
     writes: [...ready.writes.keys()],
     otherJourneys: otherJourneys(name, project, ready.older),
@@ -167,10 +167,13 @@ function claimsWords(
   }
 }
 
-function runsOf(before: JourneyDefinition | undefined, after: JourneyDefinition | undefined): PublishReport['runs'] {
-  const texts = (journey: JourneyDefinition | undefined) =>
-    new Map((journey === undefined ? [] : routes(prove(journey))).map((run) => [JSON.stringify(run), wayOf(run)]))
-  const [old, now] = [texts(before), texts(after)]
+function runsOf(before: JourneyDefinition | undefined, after: Proof | undefined): PublishReport['runs'] {
+  const texts = (proof: Proof | undefined) =>
+    new Map((proof === undefined ? [] : routes(proof)).map((run) => [JSON.stringify(run), wayOf(run)]))
+  const now = texts(after)
+  if (before !== undefined && after !== undefined && !differs(before, after.journey))
+    return { same: now.size, added: [], removed: [] }
+  const old = texts(before === undefined ? undefined : prove(before))
   const missing = (from: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
     [...from].flatMap(([key, way]) => (other.has(key) ? [] : [way]))
   const added = missing(now, old)
