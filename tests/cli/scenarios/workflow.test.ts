@@ -83,3 +83,19 @@ describe('.github/workflows/journeys.yml', () => {
       for (const [, name = ''] of command.matchAll(/npm run ([\w:-]+)/g)) expect(Object.keys(scripts)).toContain(name)
   })
 })
+
+describe('.github/workflows/thorough.yml', () => {
+  const content = readFileSync(join(ROOT, '.github/workflows/thorough.yml'), 'utf8')
+
+  it("is right by GitHub's schema of workflows", async () => {
+    expect(await problemsOf(content)).toEqual([])
+  })
+
+  it('runs what the project calls thorough, every night', () => {
+    const { on, jobs } = parse(content) as Workflow
+    expect(Object.keys(on)).toContain('schedule')
+    const runs = Object.values(jobs).flatMap((job) => job.steps.flatMap(({ run }) => (run === undefined ? [] : [run])))
+    expect(runs).toEqual(['npm ci', 'npm run test:thorough'])
+    expect(Object.keys(scripts)).toContain('test:thorough')
+  })
+})
