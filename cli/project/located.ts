@@ -37,19 +37,23 @@ export function located(diagnostics: readonly Diagnostic[], project: Project): r
 }
 
 /**
- * Of what may follow from another problem: what a variant causes far from what it writes, a condition that nothing uses any more,
+ * Of what may follow from another problem: what a variant causes far from what it writes, a condition or an input that nothing uses any more,
  * a translation of a label that is missing.
  */
 const rankOf = ({ code, pointer }: Finding) =>
-  code.startsWith('TRANSLATION_') ? 2 : NEEDLESS.has(code) || pointer === '/extends' ? 1 : 0
+  code.startsWith('TRANSLATION_') ? 2 : FOLLOWING.has(code) || pointer === '/extends' ? 1 : 0
 
-/** What they report is right, mostly, where something else is wrong: a name mistyped, a button that sets another value. */
-const NEEDLESS: ReadonlySet<string> = new Set([
+/** What they report is right, mostly, where something else is wrong: a name mistyped, a button that sets another value, another start. */
+const FOLLOWING: ReadonlySet<string> = new Set([
   'CONDITION_UNUSED',
   'CONDITION_PART_ALWAYS',
   'CONDITION_PART_NEVER',
   'SETTING_UNUSED',
   'DERIVED_UNUSED',
+  'EFFECT_STUCK',
+  'INPUT_NAME_UNUSED',
+  'LIMIT_WORDS',
+  'PROGRESS_BACK',
 ])
 
 function compared(a: string, b: string): number {

@@ -24,11 +24,15 @@ export function kindOfCalls({ name, kind, calls }: EffectContract, kindsOf: Kind
     const kinds = kindsOf(call)
     if (kinds === undefined || kinds.includes(kind)) return
     const wanted = kinds.map(quoted).join(' or ')
+    const isOdd = calls.some((other) => kindsOf(other)?.includes(kind) === true)
     report(
       'EFFECT_KIND',
       ['calls', index],
       `${name} is of kind ${quoted(kind)}, and makes the call ${quoted(call)}, which only a contract of kind ${wanted} may make.`,
-      () => `Write "kind": ${kinds.map(quoted).join(' or ')}, or remove the call.`,
+      () =>
+        isOdd
+          ? `Remove the call: the other calls are those of kind ${quoted(kind)}.`
+          : `Write "kind": ${wanted}, or remove the call.`,
     )
   })
   if (kind !== 'save' && kind !== 'commit') return

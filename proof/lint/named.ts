@@ -131,7 +131,9 @@ function facts(journey: JourneyDefinition, use: EffectUse, at: string, report: R
         'CHOICES_OF_ANOTHER',
         at,
         `${use.run} sends the answers as those to ${quoted(name)}, and their choices come from "${first}".`,
-        { hint: `Write "${key}": { "const": "${first}" }.` },
+        {
+          hint: `Write "${key}": { "const": "${first}" }, or take the choices of the field from "${name}": { "choicesFrom": { "fact": "${name}" } }.`,
+        },
       )
   }
 }

@@ -7,11 +7,12 @@ const project = { files: projectFiles(), shown: (file: string) => file } as unkn
 const problem = (code: string, file: string, pointer = '') =>
   ({ code, severity: 'error', file, pointer, message: code }) as const
 
-it('sorts problems by file and place, what may follow from others last: what a variant causes elsewhere, what nothing needs, translations', () => {
+it('sorts problems by file and place, what may follow from others last: what a variant causes elsewhere, what nothing needs or is only said of the order of pages, translations', () => {
   const found = located(
     [
       problem('TRANSLATION_UNKNOWN', 'content/languages/cy.json'),
       problem('CONDITION_UNUSED', 'journeys/v3.json', '/conditions/codeWanted'),
+      problem('PROGRESS_BACK', 'journeys/v3.json', '/steps/postcode'),
       problem('FIELD_LABEL_MISSING', 'journeys/v3.json', '/steps/info'),
       problem('ROUTE_REWRITTEN', 'journeys/v3.json', '/extends'),
       problem('TEXT_EMPTY', 'journeys/v3.json', '/title'),
@@ -26,6 +27,7 @@ it('sorts problems by file and place, what may follow from others last: what a v
     'FIELD_LABEL_MISSING',
     'ROUTE_REWRITTEN',
     'CONDITION_UNUSED',
+    'PROGRESS_BACK',
     'TRANSLATION_UNKNOWN',
   ])
 })

@@ -140,14 +140,14 @@ describe('an effect that takes the name of an outcome', () => {
           { before: { id: 'before', fields: ofReview, actions: [], enter: [], submit: [] } },
         ),
       [
-        'CHOICES_OF_ANOTHER /submit/0/input: search sends the answers as those to "report", and their choices come from "review". Write "questionnaire": { "const": "review" }.',
+        'CHOICES_OF_ANOTHER /submit/0/input: search sends the answers as those to "report", and their choices come from "review". Write "questionnaire": { "const": "review" }, or take the choices of the field from "report": { "choicesFrom": { "fact": "report" } }.',
       ],
     ],
     [
       'gets the answers to another one',
       () => takes({ questionnaire: { const: 'report' }, email: { answer: 'answer' } }, ofReview),
       [
-        'CHOICES_OF_ANOTHER /submit/0/input: search sends the answers as those to "report", and their choices come from "review". Write "questionnaire": { "const": "review" }.',
+        'CHOICES_OF_ANOTHER /submit/0/input: search sends the answers as those to "report", and their choices come from "review". Write "questionnaire": { "const": "review" }, or take the choices of the field from "report": { "choicesFrom": { "fact": "report" } }.',
       ],
     ],
   ])('%s', (_, found, expected) => {
