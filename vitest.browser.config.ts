@@ -1,15 +1,51 @@
 import { defineConfig } from 'vitest/config'
 import { FailuresReporter } from './tests/support/failures-reporter.ts'
 import { longestFirst } from './tests/support/longest-first.ts'
+import { isThorough } from './tests/support/some-of.ts'
+
+/**
+ * What `npm run test:thorough` alone walks: crawls through every page or word, presses before scripts are there, moments between
+ * two visits, and what staff do seldom. What they rest on has tests without a browser.
+ */
+const SELDOM = [
+  'browser/already-filed',
+  'browser/answered-in-advance',
+  'browser/any-address',
+  'browser/back-forward-cache',
+  'browser/bad-days',
+  'browser/changed-json',
+  'browser/copy-crawl',
+  'browser/derived-facts',
+  'browser/early-presses',
+  'browser/early-signature',
+  'browser/further-fields',
+  'browser/gallery',
+  'browser/help-place',
+  'browser/imported-forms-walked',
+  'browser/marked-words',
+  'browser/other-origin',
+  'browser/parts-when',
+  'browser/reference',
+  'browser/said-on-leaving',
+  'browser/second-claim',
+  'browser/signed-again',
+  'browser/wider-fields',
+  'browser/words-between',
+  'browser/workbench/first-version',
+  'browser/workbench/journeys',
+  'browser/workbench/long-journey',
+  'browser/workbench/new-version',
+  'browser/workbench/opened-branch',
+  'browser/workbench/people',
+  'browser/workbench/slips',
+  'browser/workbench/small-screens',
+].map((name) => `tests/${name}.test.ts`)
 
 const LONGEST = [
   'browser/claims.test.ts',
-  'early-presses.test.ts',
   'error-catalogue.test.ts',
   'v3.test.ts',
   'widgets/conformance.test.ts',
-  'bad-days.test.ts',
-  'workbench/new-version.test.ts',
   'workbench/words.test.ts',
   'workbench/publish.test.ts',
   'keeping.test.ts',
@@ -21,6 +57,7 @@ const LONGEST = [
 export default defineConfig({
   test: {
     include: ['tests/browser/**/*.test.ts', 'tests/security/browser/**/*.test.ts'],
+    exclude: isThorough ? [] : SELDOM,
     globalSetup: [
       'tests/browser/support/have-browsers.ts',
       'tests/browser/support/shared-product.ts',

@@ -76,7 +76,7 @@ function shortCalls(sent: readonly SentCall[]): readonly string[] {
 }
 
 describe.concurrent('a whole claim in a browser (reading 3.5, J063–J074, A-41, A-43, A-49, A-68, A-69)', () => {
-  it.each(someOf(walks, 9).map((walk) => [walk.version, walk.person, walk.email ?? '', walk] as const))(
+  it.each(someOf(walks, 3).map((walk) => [walk.version, walk.person, walk.email ?? '', walk] as const))(
     '%s for %s %s',
     async (version, person, email, walk) => {
       // Concurrent tests need their own `expect`.

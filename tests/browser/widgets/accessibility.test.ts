@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeOn } from '../support/accessible.ts'
 import { EXAMPLES as examples } from './example-list.ts'
 import { widgetPages, type WidgetPages } from './widget-page.ts'
+import { someOf } from '../../support/some-of.ts'
 
 // One page shows one example after the other, because opening a page takes as long as looking at it.
 let pages: WidgetPages
@@ -23,7 +24,7 @@ describe('every example of a widget', () => {
     expect(new Set(examples.map(({ widget }) => widget)).size).toBeGreaterThanOrEqual(10)
   })
 
-  describe.each(examples)('$widget, "$name"', ({ widget, index }) => {
+  describe.each(someOf(examples, 24))('$widget, "$name"', ({ widget, index }) => {
     beforeAll(() => pages.draw(page, `widget=${widget}&example=${index}`))
 
     it('fits 320 pixels, and what is pressed is at least 44 high', async () => {

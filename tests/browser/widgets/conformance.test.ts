@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => pages.close())
 
 describe('what every widget keeps, by all of its examples', () => {
-  it.each(someOf(NUMBERED, 20))('$widget, "$name"', async ({ widget, index }) => {
+  it.each(someOf(NUMBERED, 9))('$widget, "$name"', async ({ widget, index }) => {
     expect(await errorsOf(widget, index, RULES)).toEqual([])
   })
 })
