@@ -187,7 +187,9 @@ function leavesBackendBehind(
     journey,
     step,
     leavingUses(step).indexOf(use) +
-      (completesStep(journey, step, use) && (isKept || outcome === contract?.success) ? 1 : 0),
+      (completesStep(journey, step, use) && (isKept || (contract?.kind !== 'check' && outcome === contract?.success))
+        ? 1
+        : 0),
   )
   if (leads && !isDone) return !leadsToEnd(journey, reaction)
   if (leads && !isKept && !leadsAlike(step, reaction)) return !leadsToEnd(journey, reaction)

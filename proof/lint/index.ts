@@ -45,6 +45,7 @@ import { overwritten } from './overwritten.ts'
 import { ownersOnce } from './owners-once.ts'
 import { placeholders } from './placeholders.ts'
 import { preselectedChoices } from './preselected-choices.ts'
+import { refusedSuccesses } from './refused-successes.ts'
 import type { Report } from './report.ts'
 import { sameLabels } from './same-labels.ts'
 import { skippedChoices } from './skipped-choices.ts'
@@ -111,6 +112,7 @@ const RULES = [
   effectOptions,
   inputTypes,
   idleChecks,
+  refusedSuccesses,
   untoldReruns,
   afterSubmit,
   corrections,

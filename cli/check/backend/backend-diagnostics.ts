@@ -5,6 +5,7 @@ import { carriedDiagnostics } from './carried-diagnostics.ts'
 import { chosenAddressDiagnostics } from './chosen-address-diagnostics.ts'
 import { codeLengthDiagnostics } from './code-length-diagnostics.ts'
 import { codeSourceDiagnostics } from './code-source-diagnostics.ts'
+import { constantPersonDiagnostics } from './constant-person-diagnostics.ts'
 import { contractInputDiagnostics } from './contract-input-diagnostics.ts'
 import { correctionDiagnostics } from './correction-diagnostics.ts'
 import { eventDiagnostics } from './event-diagnostics.ts'
@@ -28,6 +29,7 @@ export function backendDiagnostics(
     ...impliedConsentDiagnostics(journey, fileOf, source),
     ...readNameDiagnostics(journey, fileOf, source),
     ...untakenListDiagnostics(journey, fileOf, source),
+    ...constantPersonDiagnostics(journey, fileOf, source),
     ...contractInputDiagnostics(journey, fileOf, source),
     ...chosenAddressDiagnostics(journey, fileOf, source),
     ...codeLengthDiagnostics(journey, fileOf, source),

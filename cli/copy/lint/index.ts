@@ -12,6 +12,7 @@ import { mustSay } from './must-say.ts'
 import { listedPhrases } from './phrases.ts'
 import { promises } from './promises.ts'
 import { hardToRead } from './readability.ts'
+import { saidAtAll } from './said-at-all.ts'
 import { saidTogether } from './said-together.ts'
 import { saidAtEntry, saidBeforeSigning } from './said-on-every-route.ts'
 import { exampleFacts, staleWords } from './staleness.ts'
@@ -20,6 +21,7 @@ import { viewsOf } from './views.ts'
 
 const RULES: readonly CopyLintRule[] = [
   undecidedStrings,
+  saidAtAll,
   listedPhrases,
   saidAtEntry,
   saidBeforeSigning,

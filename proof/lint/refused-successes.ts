@@ -1,0 +1,27 @@
+import type { JourneyDefinition } from '../../engine/index.ts'
+import { pointerOf, quoted } from '../../loader/index.ts'
+import { outcomesOf } from '../result/ways.ts'
+import type { Report } from './report.ts'
+
+/**
+ * Checks that found nothing wrong, and whose visitor is told otherwise: reactions under each other's names. A save or a commit that is
+ * answered so is found by the proof, for nobody would get on.
+ */
+export function refusedSuccesses(journey: JourneyDefinition, report: Report): void {
+  for (const step of Object.values(journey.steps)) {
+    for (const list of ['enter', 'submit'] as const) {
+      step[list].forEach((use, index) => {
+        const contract = journey.effects[use.run]
+        if (contract?.kind !== 'check') return
+        const success = outcomesOf(journey, use).find(({ outcome }) => outcome === contract.success)
+        if (success === undefined || !('error' in success.reaction)) return
+        report(
+          'SUCCESS_REFUSED',
+          pointerOf(['steps', step.id, list, index, 'on', success.outcome]),
+          `Step ${quoted(step.id)} shows an error after ${quoted(success.outcome)} of ${use.run}, which found nothing wrong.`,
+          { hint: 'Let it continue, and show the error after the outcome that it is about.' },
+        )
+      })
+    }
+  }
+}
