@@ -10,7 +10,11 @@ const checked = (file: string, steps: Steps, written: readonly string[] = []): C
   file,
   diagnostics: [],
   loaded: {
-    journey: { steps: Object.fromEntries(Object.entries(steps).map(([id, step]) => [id, { id, enter: [], submit: [], ...step }])) },
+    journey: {
+      steps: Object.fromEntries(
+        Object.entries(steps).map(([id, step]) => [id, { id, enter: [], submit: [], ...step }]),
+      ),
+    },
     fileOf: (pointer: string) => (written.includes(pointer) ? file : 'journeys/base.json'),
   } as unknown as NonNullable<Checked['loaded']>,
 })

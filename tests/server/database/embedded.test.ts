@@ -50,13 +50,16 @@ describe('the embedded database', () => {
     expect(first).toMatchObject({ count: 1, host: expect.stringContaining('refund-journeys-') })
   })
 
-  it.runIf(isRoot && isThorough)('works for root in a folder that others cannot enter, and keeps its modes', async () => {
-    const closed = join(base, 'closed')
-    await mkdir(closed, { mode: 0o700 })
-    expect(await runOnce(join(closed, 'data'))).toMatchObject({ count: 1 })
-    expect(await runOnce(join(closed, 'data'))).toMatchObject({ count: 2 })
-    expect((await stat(closed)).mode & 0o777).toBe(0o700)
-  })
+  it.runIf(isRoot && isThorough)(
+    'works for root in a folder that others cannot enter, and keeps its modes',
+    async () => {
+      const closed = join(base, 'closed')
+      await mkdir(closed, { mode: 0o700 })
+      expect(await runOnce(join(closed, 'data'))).toMatchObject({ count: 1 })
+      expect(await runOnce(join(closed, 'data'))).toMatchObject({ count: 2 })
+      expect((await stat(closed)).mode & 0o777).toBe(0o700)
+    },
+  )
 
   it.runIf(isRoot)(
     'works for root when others cannot enter the folder of the project, without the library links',

@@ -18,7 +18,9 @@ export interface TestProduct extends Product {
   closeApp(): Promise<void>
 }
 
-type Changes = Partial<Pick<ProductOptions, 'providers' | 'webFolder' | 'pause' | 'journeys' | 'lineLimits' | 'pollsOutbox'>> & {
+type Changes = Partial<
+  Pick<ProductOptions, 'providers' | 'webFolder' | 'pause' | 'journeys' | 'lineLimits' | 'pollsOutbox'>
+> & {
   readonly config?: Partial<ProductOptions['config']>
 }
 

@@ -135,21 +135,24 @@ describe('what a supplier still owes', () => {
     return page
   }
 
-  it.runIf(isThorough)('a bureau search is waited for although its visitor has left, and another process has its answer', async () => {
-    const [one, other] = await Promise.all([started(), started()])
-    const page = await searchUnderWay(one)
-    page.destroy()
-    const ended = one.end('SIGTERM')
-    await expect.poll(() => isClosed(one)).toBe(true)
-    // The visitor returns, and is sent to the other process: the bureau is not asked twice.
-    jane.browser.address = other.address
-    const again = jane.asksExperian()
-    expect(one.child.exitCode).toBeNull()
-    answers(FILE)
-    expect(await again).toMatchObject({ status: 200 })
-    expect(await ended).toEqual([0, null])
-    expect(searches()).toHaveLength(1)
-  })
+  it.runIf(isThorough)(
+    'a bureau search is waited for although its visitor has left, and another process has its answer',
+    async () => {
+      const [one, other] = await Promise.all([started(), started()])
+      const page = await searchUnderWay(one)
+      page.destroy()
+      const ended = one.end('SIGTERM')
+      await expect.poll(() => isClosed(one)).toBe(true)
+      // The visitor returns, and is sent to the other process: the bureau is not asked twice.
+      jane.browser.address = other.address
+      const again = jane.asksExperian()
+      expect(one.child.exitCode).toBeNull()
+      answers(FILE)
+      expect(await again).toMatchObject({ status: 200 })
+      expect(await ended).toEqual([0, null])
+      expect(searches()).toHaveLength(1)
+    },
+  )
 
   it('a message that is being sent is waited for, and is not sent again', async () => {
     await product.end('SIGTERM')
