@@ -87,7 +87,7 @@ export async function claimUnderWay(browser: Browser, built: Journey, moment: Ef
   ] as const)
   await serveBuiltPage(context, moment.run.settings, answer)
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(60_000)
   const troubles: string[] = []
   page.on('pageerror', ({ message }) => troubles.push(message))
   const unanswered = await watchUnanswered(page)

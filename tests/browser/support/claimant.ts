@@ -53,7 +53,7 @@ const FINAL_STEP = inAnyVersion(({ button }) => button('questions', 'finalStep')
 export async function newClaimant(browser: Browser, url: string): Promise<Claimant> {
   const context = await browser.newContext({ viewport: PHONE, baseURL: url })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(60_000)
   const paths: string[] = []
   const troubles: string[] = []
   const questions: Question[] = []

@@ -49,6 +49,8 @@ export async function openWorkbench({ prepare, programs, more = [] }: Options = 
     async page(browser, path) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
       const page = await context.newPage()
+      // On a busy machine a report before publishing, or a proof after an edit, takes longer than the usual half minute.
+      page.setDefaultTimeout(80_000)
       await page.goto(address)
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.goto(url + path)

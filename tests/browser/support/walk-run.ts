@@ -29,7 +29,7 @@ export async function walkRun(
   const backend = backendFor(journey, run)
   await serveBuiltPage(context, run.settings, backend.answer)
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(60_000)
   const troubles = troublesOf(page, backend.failing)
   await page.clock.install({ time: NOW })
   await page.goto(addressOf(journey, run.open.path))
