@@ -19,6 +19,21 @@ export function conditionWords(condition: Condition, named: Readonly<Record<stri
   return say(condition, named, false)
 }
 
+/**
+ * Whether a "when" of a merged journey is a condition. That of a progress bar names the fields after which it rises, and a step, a
+ * block, a button or a field may have the name "when".
+ */
+export function isCondition(when: unknown): when is Condition {
+  if (typeof when === 'string') return true
+  if (typeof when !== 'object' || when === null || Array.isArray(when)) return false
+  return Object.entries(when).every(([name, part]) => COMBINATIONS.has(name) || isTest(part))
+}
+
+const COMBINATIONS: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'not', 'required'])
+
+const isTest = (part: unknown) =>
+  typeof part === 'object' && part !== null && Object.keys(part).every((keyword) => Object.hasOwn(WORDS, keyword))
+
 function say(condition: Condition, named: Readonly<Record<string, Condition>>, isInside: boolean): string {
   if (typeof condition === 'string') {
     const inner = Object.hasOwn(named, condition) ? named[condition] : undefined

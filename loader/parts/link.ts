@@ -89,10 +89,11 @@ function linkStep(
   effects: Readonly<Record<string, EffectContract>>,
 ): Step {
   const sentAs = new Map(Object.entries(written).map(([name, { sentAs: names }]) => [name, [names ?? name].flat()]))
+  const maySkip = entries(step['actions']).some(({ skipFields }) => skipFields === true)
   // What is required only where its condition holds is optional elsewhere.
   const optional = new Set(
     Object.entries(written).flatMap(([name, field]) =>
-      field.optional === true || field.when !== undefined ? [name] : [],
+      maySkip || field.optional === true || field.when !== undefined ? [name] : [],
     ),
   )
   const parts = { ...named, sentAs, optional }

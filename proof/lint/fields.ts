@@ -241,6 +241,8 @@ function autocomplete(name: string, field: Field, pointer: string, report: Repor
     return
   }
   if (tokens === undefined || (given !== undefined && tokens.includes(given))) return
+  // Somebody else's address or number: a browser would fill in the visitor's own.
+  if (given === 'off' && known === '') return
   report(
     'FIELD_AUTOCOMPLETE_MISSING',
     `${pointer}/ui`,

@@ -3,7 +3,7 @@ import type { Condition, JourneyDefinition } from '../../../engine/index.ts'
 import { fieldFile, journeyNames, keptFile, OTHERWISE } from '../../../loader/index.ts'
 import { soundJourney } from '../../project/journey-reference.ts'
 import type { Project } from '../../project/project.ts'
-import { conditionWords } from '../../words/condition-words.ts'
+import { conditionWords, isCondition } from '../../words/condition-words.ts'
 import { headingOf } from '../../words/step-words.ts'
 import { stringsIn } from '../../../copy/index.ts'
 import { whenShown } from './when-shown.ts'
@@ -90,10 +90,6 @@ function conditionsOfParts(
     return condition === undefined ? [] : [condition]
   })
 }
-
-/** A progress bar has `when` as well: the fields after which it rises. */
-const isCondition = (when: unknown): when is Condition =>
-  typeof when === 'string' || (typeof when === 'object' && when !== null && !Array.isArray(when))
 
 function stepOf(id: string | undefined, journey: JourneyDefinition): Pick<Place, 'step'> {
   const step = id === undefined ? undefined : journey.steps[id]

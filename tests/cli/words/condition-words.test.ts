@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { conditionWords } from '../../../cli/words/condition-words.ts'
+import { conditionWords, isCondition } from '../../../cli/words/condition-words.ts'
 import { counted, listed } from '../../../cli/words/counted.ts'
 import type { Condition } from '../../../engine/index.ts'
 
@@ -37,4 +37,19 @@ describe('numbers and lists in words', () => {
     [['a', 'b'], 'a and b'],
     [['a', 'b', 'c'], 'a, b and c'],
   ])('%j', (parts, words) => expect(listed(parts)).toBe(words))
+})
+
+describe('a "when" of a journey', () => {
+  it.each<unknown>(['adult', { age: { minimum: 18 } }, { not: 'adult' }, { allOf: [] }, { required: ['age'] }, {}])(
+    '%j is a condition',
+    (when) => expect(isCondition(when)).toBe(true),
+  )
+  it.each<unknown>([
+    ['first_name'],
+    null,
+    1,
+    { path: '/when', title: 'When?' },
+    { text: 'Later.' },
+    { label: { otherwise: 'Go' } },
+  ])('%j is none', (when) => expect(isCondition(when)).toBe(false))
 })
