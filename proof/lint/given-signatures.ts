@@ -6,7 +6,7 @@ import type { Report } from './report.ts'
 /** Parts of a signature that a field refuses although the widget gives them: a visitor who signs so could not continue. */
 export function givenSignatures(name: string, field: Field, pointer: string, report: Report): void {
   if (field.rule?.signature === undefined) return
-  const { properties = {}, required = [] } = field as SchemaOfSignature
+  const { properties = {}, required = [], additionalProperties } = field as SchemaOfSignature
   const refused = new Map<string, string>()
   for (const [kind, given] of Object.entries(GIVEN)) {
     for (const part of required)
@@ -14,6 +14,8 @@ export function givenSignatures(name: string, field: Field, pointer: string, rep
         refused.set('/required', `it requires ${quoted(part)}, which ${kind} does not have`)
     for (const [part, value] of Object.entries(given)) {
       const schema = Object.hasOwn(properties, part) ? properties[part] : undefined
+      if (schema === undefined && additionalProperties === false)
+        refused.set('/properties', `it has no part ${quoted(part)}, which ${kind} has`)
       if (schema !== undefined && !accepts(schema, value))
         refused.set(`/properties/${part}`, `it refuses ${quoted(part)} as ${kind} has it`)
     }
@@ -27,6 +29,7 @@ export function givenSignatures(name: string, field: Field, pointer: string, rep
 interface SchemaOfSignature {
   readonly properties?: Readonly<Record<string, Field>>
   readonly required?: readonly string[]
+  readonly additionalProperties?: unknown
 }
 
 /** A data URL as long as the widget makes them (`widgets/signature/signature-image.ts`). */

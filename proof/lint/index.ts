@@ -14,6 +14,7 @@ import { boxes } from './boxes.ts'
 import { buttonOptions } from './button-options.ts'
 import { buttons } from './buttons.ts'
 import { buttonsDisagree } from './buttons-disagree.ts'
+import { choiceIds } from './choice-ids.ts'
 import { conditionTests } from './condition-tests.ts'
 import { corrections } from './corrections.ts'
 import { derivedFacts } from './derived-facts.ts'
@@ -81,6 +82,7 @@ const RULES = [
   saves,
   links,
   named,
+  choiceIds,
   answeredAgain,
   overwritten,
   typedOver,

@@ -10,23 +10,25 @@ export function chosenAddressDiagnostics(
   fileOf: (pointer: string) => string,
   source: JourneySource,
 ): readonly Diagnostic[] {
-  const { properties: brought = {} } = (resolvedFile(source, FILE) ?? {}) as Parts
+  const { properties: brought = {}, required: always = [] } = (resolvedFile(source, FILE) ?? {}) as Parts
   return Object.values(steps).flatMap(({ id, fields }) =>
     Object.entries(fields).flatMap(([name, field]) =>
       field.rule?.chosenAddress === undefined
         ? []
-        : Object.entries(brought).flatMap(([part, schema]): readonly Diagnostic[] => {
-            const refused = refusedBy(field, part, schema)
+        : [
+            ...missedBy(field, always).map((part) => ({ part, refused: missing(part, always) })),
+            ...Object.entries(brought).map(([part, schema]) => ({ part, refused: refusedBy(field, part, schema) })),
+          ].flatMap(({ part, refused }): readonly Diagnostic[] => {
             if (refused === undefined) return []
-            const pointer = pointerOf(['steps', id, 'fields', name, 'properties', ...refused.at])
+            const pointer = pointerOf(['steps', id, 'fields', name, ...refused.at])
             return [
               {
                 code: 'ADDRESS_REFUSED',
                 severity: 'error',
                 file: fileOf(pointer),
                 pointer,
-                message: `${quoted(name)} ${refused.why}, and the lookup brings addresses with it: visitors could not choose theirs.`,
-                hint: `Write ${quoted(part)} as it is in ${FILE}.`,
+                message: `${quoted(name)} ${refused.why}${refused.hint === undefined ? ', and the lookup brings addresses with it' : ''}: visitors could not choose theirs.`,
+                hint: refused.hint ?? `Write ${quoted(part)} as it is in ${FILE}.`,
               },
             ]
           }),
@@ -37,6 +39,7 @@ export function chosenAddressDiagnostics(
 interface Parts {
   readonly properties?: Readonly<Record<string, Part>>
   readonly additionalProperties?: unknown
+  readonly required?: readonly string[]
 }
 
 interface Part {
@@ -48,6 +51,24 @@ interface Part {
 interface Refused {
   readonly at: readonly string[]
   readonly why: string
+  readonly hint?: string
+}
+
+/** Parts that a field requires, and that not every address has: those that the lookup may leave out, and its id where addresses may be written by hand. */
+function missedBy(field: Field, always: readonly string[]): readonly string[] {
+  const { required = [] } = field as Parts
+  return required.filter((part) => !always.includes(part) || (part === ID && field.ui?.manualEntry !== false))
+}
+const ID = 'addressID'
+
+function missing(part: string, always: readonly string[]): Refused {
+  return {
+    at: ['required'],
+    why: always.includes(part)
+      ? `requires ${quoted(part)}, which an address that is written by hand does not have`
+      : `requires ${quoted(part)}, which not every address has`,
+    hint: `Remove ${quoted(part)} from its "required".`,
+  }
 }
 
 /** Why a field refuses a part that the lookup brings; `undefined` if it takes all. */
@@ -55,19 +76,22 @@ function refusedBy(field: Field, part: string, brought: Part): Refused | undefin
   const { properties = {}, additionalProperties } = field as Parts
   const taken = Object.hasOwn(properties, part) ? properties[part] : undefined
   if (taken === undefined)
-    return additionalProperties === false ? { at: [], why: `has no part ${quoted(part)}` } : undefined
+    return additionalProperties === false ? { at: ['properties'], why: `has no part ${quoted(part)}` } : undefined
   const { minLength = 0, maxLength = Infinity } = taken
   if (maxLength < (brought.maxLength ?? Infinity))
     return {
-      at: [part, 'maxLength'],
+      at: ['properties', part, 'maxLength'],
       why: `takes a ${quoted(part)} of ${maxLength} characters at most, not of ${brought.maxLength ?? 'any length'}`,
     }
   if (minLength > (brought.minLength ?? 0))
-    return { at: [part, 'minLength'], why: `takes no ${quoted(part)} of less than ${minLength} characters` }
+    return {
+      at: ['properties', part, 'minLength'],
+      why: `takes no ${quoted(part)} of less than ${minLength} characters`,
+    }
   const other = NARROWING.find((keyword) => taken[keyword] !== undefined && taken[keyword] !== brought[keyword])
   return other === undefined
     ? undefined
-    : { at: [part, other], why: `takes not every ${quoted(part)}, by its ${quoted(other)}` }
+    : { at: ['properties', part, other], why: `takes not every ${quoted(part)}, by its ${quoted(other)}` }
 }
 
 /** Keywords that only accept a part of all texts. */

@@ -75,6 +75,15 @@ it.each<[string, Properties, object, string]>([
     '/properties/typedName: Field "signed": it refuses "typedName" as a typed signature has it.',
   ],
   [
+    'no part but the strokes, the name and the image',
+    {},
+    {
+      additionalProperties: false,
+      properties: { method: {}, strokes: {}, typedName: {}, image: {}, height: {} },
+    },
+    '/properties: Field "signed": it has no part "width", which a typed signature has.',
+  ],
+  [
     'a typed name, also from whoever draws',
     {},
     { required: ['method', 'typedName'] },

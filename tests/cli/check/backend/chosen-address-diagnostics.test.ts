@@ -14,7 +14,7 @@ function found(
   rule: object = { chosenAddress: {} },
 ) {
   const steps = { home: { id: 'home', fields: { address: { type: 'object', rule, properties, ...more } } } }
-  const source = projectSource({ [FILE]: JSON.stringify({ properties: brought }) })
+  const source = projectSource({ [FILE]: JSON.stringify({ properties: brought, required: ['postcode', 'addressID'] }) })
   return chosenAddressDiagnostics({ steps } as unknown as JourneyDefinition, () => 'journeys/odd.json', source).map(
     ({ code, file, pointer, message, hint }) => `${code} ${file} ${pointer}: ${message} ${hint ?? ''}`,
   )
@@ -50,6 +50,28 @@ describe('a field for an address of the lookup', () => {
     ['has each part', { postcode: {} }, refused('', 'has no part "town"')],
   ])('%s', (_, properties, expected) => {
     expect(found(properties)).toEqual(expected)
+  })
+
+  it.each<[string, object, readonly string[]]>([
+    ['what every address has', { required: ['postcode'] }, []],
+    ['its id, where none is written by hand', { required: ['addressID'], ui: { manualEntry: false } }, []],
+    [
+      'its id',
+      { required: ['postcode', 'addressID'] },
+      [
+        'requires "addressID", which an address that is written by hand does not have: visitors could not choose theirs. Remove "addressID" from its "required".',
+      ],
+    ],
+    [
+      'what some do not have',
+      { required: ['town'], ui: { manualEntry: false } },
+      [
+        'requires "town", which not every address has: visitors could not choose theirs. Remove "town" from its "required".',
+      ],
+    ],
+  ])('requires %s', (_, more, expected) => {
+    const place = 'ADDRESS_REFUSED journeys/odd.json /steps/home/fields/address/required: "address" '
+    expect(found(brought, more)).toEqual(expected.map((one) => place + one))
   })
 
   it('may leave out a part if it takes any', () => {

@@ -1,0 +1,67 @@
+import { allUses, type Field, type JourneyDefinition } from '../../engine/index.ts'
+import { pointerOf, quoted } from '../../loader/index.ts'
+import type { Report } from './report.ts'
+
+/** Choices whose id a field refuses: it takes shorter ones than the contract of the effect says that it brings, or only some. */
+export function choiceIds(journey: JourneyDefinition, report: Report): void {
+  for (const { id: step, fields } of Object.values(journey.steps)) {
+    for (const [name, field] of Object.entries(fields)) {
+      const { part, taken } = takenBy(field)
+      for (const brought of broughtTo(journey, field)) {
+        const refused = refusedBy(taken, brought)
+        if (refused === undefined) continue
+        report(
+          'CHOICE_REFUSED',
+          pointerOf(['steps', step, 'fields', name, part, refused.keyword]),
+          `Field ${quoted(name)} ${refused.why}, and ${quoted(field.choicesFrom?.fact ?? '')} may bring others: whoever chooses one could not continue.`,
+          { hint: 'Take what the contract of the effect says, or correct the contract.' },
+        )
+        break
+      }
+    }
+  }
+}
+
+interface Schema {
+  readonly maxLength?: number
+  readonly pattern?: string
+  readonly enum?: readonly unknown[]
+  readonly items?: Schema
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly additionalProperties?: Schema
+}
+
+/** The schema of what is chosen: an entry of a list, or the answer to a question. */
+function takenBy(field: Field): { readonly part: string; readonly taken: Schema } {
+  const { items = {}, additionalProperties = {} } = field as Field & Schema
+  return field.rule?.everyQuestion === undefined
+    ? { part: 'items', taken: items }
+    : { part: 'additionalProperties', taken: additionalProperties }
+}
+
+/** What the contracts say of the ids that are offered. */
+function broughtTo(journey: JourneyDefinition, { choicesFrom, rule }: Field): readonly Schema[] {
+  if (choicesFrom === undefined) return []
+  return allUses(journey)
+    .filter(({ as }) => as === choicesFrom.fact)
+    .flatMap(({ run }) => Object.values(journey.effects[run]?.outcomes ?? {}))
+    .flatMap(({ data }) => {
+      const offered = (data as Schema | undefined)?.properties?.[choicesFrom.list]?.items?.properties ?? {}
+      const id =
+        rule?.everyQuestion === undefined
+          ? offered[choicesFrom.id]
+          : offered['choices']?.items?.properties?.['choiceId']
+      return id === undefined ? [] : [id]
+    })
+}
+
+function refusedBy(taken: Schema, brought: Schema): { readonly keyword: string; readonly why: string } | undefined {
+  const { maxLength, pattern } = taken
+  if (maxLength !== undefined && brought.maxLength !== undefined && maxLength < brought.maxLength)
+    return { keyword: 'maxLength', why: `takes ids of ${maxLength} characters at most, not of ${brought.maxLength}` }
+  if (pattern !== undefined && pattern !== brought.pattern)
+    return { keyword: 'pattern', why: `takes ids that match ${pattern} only` }
+  if (taken.enum !== undefined && brought.enum === undefined)
+    return { keyword: 'enum', why: 'takes ids of a list only' }
+  return undefined
+}
