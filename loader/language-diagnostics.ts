@@ -7,6 +7,7 @@ import { LANGUAGES_FOLDER, shownLanguages } from './shown-translations.ts'
 import type { JourneySource } from './source/source.ts'
 import { textsOfStep } from './texts-of-step.ts'
 import { translatedAlike } from './translated-alike.ts'
+import { translatedOpposites } from './translated-opposites.ts'
 import { unreadableIn } from './unreadable-words.ts'
 import { isTextPath, type WrittenWords } from './inheritance/written-words.ts'
 import { valueAt } from './json/value-at.ts'
@@ -41,6 +42,7 @@ export function languageDiagnostics(
     return [
       ...written.flatMap((words) => wordDiagnostics(words, translations, file)),
       ...translatedAlike(written, translations, file, source),
+      ...translatedOpposites(written, translations, file),
       ...(journey.languages[language] ?? []).flatMap((id) =>
         labelsTranslatedAlike(journey.steps[id]?.fields ?? {}, textsOfStep(name, id, source), translations, file),
       ),
