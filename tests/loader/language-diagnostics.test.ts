@@ -113,6 +113,7 @@ function wordsOfContact(): Readonly<Record<string, string>> {
   const missing = journey === undefined ? [] : languageDiagnostics('sound', journey, source)
   const words = Object.fromEntries(missing.map(({ file, pointer }) => [`${file}#${pointer}`, 'Geiriau']))
   const filled = {
+    'journeys/sound.json#/words/back': 'Yn ôl',
     'journeys/sound.json#/words/removes': 'Yn dileu {steps}',
     'journeys/sound.json#/words/removesBy': '{steps}, {action}',
     'schemas/fields/email.json#/ui/labels/suggestion': 'Ai {address}?',
