@@ -6,6 +6,7 @@ import type { Analysis } from '../../../workbench/wire.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { openWorkbench, type OpenWorkbench } from '../support/open-workbench.ts'
+import { someOf } from '../../support/some-of.ts'
 
 let browser: Browser
 let workbench: OpenWorkbench
@@ -146,28 +147,28 @@ describe('the outline', () => {
     await page.context().close()
   })
 
-  it.each([
-    [1280, 800],
-    [360, 740],
-  ])('begins with the first step, and at the selected one if there is one, at %i by %i', async (width, height) => {
-    const page = await workbench.page(browser, '/j/v5/outline')
-    await page.setViewportSize({ width, height })
-    const current = page.locator('.outline [aria-current="step"]')
-    await current.waitFor()
-    expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toContain('carFinance')
-    expect(await current.textContent()).toContain('carFinance')
-    expect(await page.locator('.outline').evaluate((node) => node.scrollTop + scrollY)).toBe(0)
+  it.each(someOf([[1280, 800] as const, [360, 740] as const], 1))(
+    'begins with the first step, and at the selected one if there is one, at %i by %i',
+    async (width, height) => {
+      const page = await workbench.page(browser, '/j/v5/outline')
+      await page.setViewportSize({ width, height })
+      const current = page.locator('.outline [aria-current="step"]')
+      await current.waitFor()
+      expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toContain('carFinance')
+      expect(await current.textContent()).toContain('carFinance')
+      expect(await page.locator('.outline').evaluate((node) => node.scrollTop + scrollY)).toBe(0)
 
-    await page.goto(`${workbench.url}/j/v5/outline?at=/steps/sign`)
-    await answer(page)
-      .getByText(/^The shortest way here/)
-      .waitFor()
-    expect(await current.textContent()).toContain('sign')
-    const top = () => current.evaluate((node) => node.getBoundingClientRect().top)
-    await expect.poll(top).toBeLessThan(120)
-    expect(await top()).toBeGreaterThanOrEqual(0)
-    await page.context().close()
-  })
+      await page.goto(`${workbench.url}/j/v5/outline?at=/steps/sign`)
+      await answer(page)
+        .getByText(/^The shortest way here/)
+        .waitFor()
+      expect(await current.textContent()).toContain('sign')
+      const top = () => current.evaluate((node) => node.getBoundingClientRect().top)
+      await expect.poll(top).toBeLessThan(120)
+      expect(await top()).toBeGreaterThanOrEqual(0)
+      await page.context().close()
+    },
+  )
 
   it('has the same answers as the canvas, in headings and lists', async () => {
     const page = await workbench.page(browser, '/j/v3/outline')

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible } from '../support/accessible.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { openWorkbench, type OpenWorkbench } from '../support/open-workbench.ts'
+import { someOf } from '../../support/some-of.ts'
 
 let workbench: OpenWorkbench
 let browser: Browser
@@ -146,17 +147,17 @@ describe('the problems of all files', () => {
       .waitFor()
   })
 
-  it.each([
-    [1280, 800],
-    [360, 740],
-  ])('have no violation of accessibility rules at %i by %i, with errors in all places', async (width, height) => {
-    await page.setViewportSize({ width, height })
-    change('journeys/v3.json', '"to": "info"', '"to": "inof"')
-    await problem('"inof" is not a step of v3').waitFor()
-    await page.getByText('The words are checked once the errors are corrected.').waitFor()
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await expectAccessible(page)
-    change('journeys/v3.json', '"to": "inof"', '"to": "info"')
-    await page.getByText('No problems. The journey is proved.').waitFor()
-  })
+  it.each(someOf([[1280, 800] as const, [360, 740] as const], 1))(
+    'have no violation of accessibility rules at %i by %i, with errors in all places',
+    async (width, height) => {
+      await page.setViewportSize({ width, height })
+      change('journeys/v3.json', '"to": "info"', '"to": "inof"')
+      await problem('"inof" is not a step of v3').waitFor()
+      await page.getByText('The words are checked once the errors are corrected.').waitFor()
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await expectAccessible(page)
+      change('journeys/v3.json', '"to": "inof"', '"to": "info"')
+      await page.getByText('No problems. The journey is proved.').waitFor()
+    },
+  )
 })

@@ -6,6 +6,7 @@ import { actAs, committedByAnn, gitIn } from '../../workbench/support/git-projec
 import { expectAccessible } from '../support/accessible.ts'
 import { launchBrowser } from '../support/browser.ts'
 import { openWorkbench, type OpenWorkbench } from '../support/open-workbench.ts'
+import { someOf } from '../../support/some-of.ts'
 
 let workbench: OpenWorkbench
 let browser: Browser
@@ -58,29 +59,29 @@ describe('what was changed here', () => {
 })
 
 describe('the kind of a sentence', () => {
-  it.each([
-    [1280, 800],
-    [360, 740],
-  ])('is explained, and more approval can be asked for and taken back, at %i by %i', async (width, height) => {
-    const own = await workbench.page(browser, '/j/v5/words')
-    await own.setViewportSize({ width, height })
-    const rules = () => readFileSync(join(workbench.root, 'content/copy.json'), 'utf8')
-    const before = rules()
-    await find('steps/commission/title', own)
-    const title = own.getByRole('listitem').filter({ hasText: 'steps/commission/title' })
-    await title.getByText('Why it needs no approval').click()
-    await title
-      .getByText('The rule for journeys/**.json#/{steps,templates}/*/title in content/copy.json says so.')
-      .waitFor()
-    await title.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'disclosure (needs approval)' })
-    await title.getByText('never approved', { exact: true }).waitFor()
-    expect(rules()).toContain('"journeys/v5.json#/steps/commission/title"')
-    await expectAccessible(own, ['iframe'])
-    await own.getByRole('button', { name: /^Undo: / }).click()
-    await title.getByText('interface', { exact: true }).waitFor()
-    expect(rules()).toBe(before)
-    await own.context().close()
-  })
+  it.each(someOf([[1280, 800] as const, [360, 740] as const], 1))(
+    'is explained, and more approval can be asked for and taken back, at %i by %i',
+    async (width, height) => {
+      const own = await workbench.page(browser, '/j/v5/words')
+      await own.setViewportSize({ width, height })
+      const rules = () => readFileSync(join(workbench.root, 'content/copy.json'), 'utf8')
+      const before = rules()
+      await find('steps/commission/title', own)
+      const title = own.getByRole('listitem').filter({ hasText: 'steps/commission/title' })
+      await title.getByText('Why it needs no approval').click()
+      await title
+        .getByText('The rule for journeys/**.json#/{steps,templates}/*/title in content/copy.json says so.')
+        .waitFor()
+      await title.getByRole('combobox', { name: 'Kind' }).selectOption({ label: 'disclosure (needs approval)' })
+      await title.getByText('never approved', { exact: true }).waitFor()
+      expect(rules()).toContain('"journeys/v5.json#/steps/commission/title"')
+      await expectAccessible(own, ['iframe'])
+      await own.getByRole('button', { name: /^Undo: / }).click()
+      await title.getByText('interface', { exact: true }).waitFor()
+      expect(rules()).toBe(before)
+      await own.context().close()
+    },
+  )
 
   it('is not lowered here, and says where it is', async () => {
     const own = await workbench.page(browser, '/j/v5/words')
@@ -114,13 +115,18 @@ describe('the book beside the phone', () => {
     await frameOf(page).getByRole('alert').first().waitFor()
   })
 
-  it.each([
-    ['faqs.md#/what-are-pcp-and-hp/2', 'Page faqs', 'Hire purchase (HP). You pay a deposit'],
-    ['home.json#/claims/variant/note', 'Home page', 'What you receive depends on your agreements'],
-    ['home.json#/question/still', 'Home page', 'Not sure? We can still search'],
-    ['storage.json#/categories/necessary/text', 'Page cookies-policy', 'Without these your claim'],
-    ['app.json#/fees/vat', 'Page terms-and-conditions', 'VAT is added to the fee.'],
-  ])('shows the page of words outside the steps, marked: %s', async (address, title, words) => {
+  it.each(
+    someOf(
+      [
+        ['faqs.md#/what-are-pcp-and-hp/2', 'Page faqs', 'Hire purchase (HP). You pay a deposit'],
+        ['home.json#/claims/variant/note', 'Home page', 'What you receive depends on your agreements'],
+        ['home.json#/question/still', 'Home page', 'Not sure? We can still search'],
+        ['storage.json#/categories/necessary/text', 'Page cookies-policy', 'Without these your claim'],
+        ['app.json#/fees/vat', 'Page terms-and-conditions', 'VAT is added to the fee.'],
+      ],
+      2,
+    ),
+  )('shows the page of words outside the steps, marked: %s', async (address, title, words) => {
     await find(address)
     const button = page.getByRole('button', { name: /^Show it on the phone/ }).first()
     if ((await button.getAttribute('aria-pressed')) === 'false') await button.click()
@@ -142,12 +148,17 @@ describe('the book beside the phone', () => {
     await shown.getByText('There are two usual ways').waitFor()
   })
 
-  it.each([
-    ['a step', 'v5', 'journeys/v5.json#/steps/commission/title'],
-    ['a step in a dialog', 'v3', 'journeys/v3.json#/templates/userExists/title'],
-    ['the help dialog', 'v5', 'content/help.json#/issues/cost/title'],
-    ['a page', 'v5', 'content/app.json#/fees/vat'],
-  ])('opens at the sentence of %s that its address names, on the phone as well', async (_place, journey, address) => {
+  it.each(
+    someOf(
+      [
+        ['a step', 'v5', 'journeys/v5.json#/steps/commission/title'],
+        ['a step in a dialog', 'v3', 'journeys/v3.json#/templates/userExists/title'],
+        ['the help dialog', 'v5', 'content/help.json#/issues/cost/title'],
+        ['a page', 'v5', 'content/app.json#/fees/vat'],
+      ],
+      2,
+    ),
+  )('opens at the sentence of %s that its address names, on the phone as well', async (_place, journey, address) => {
     const other = await workbench.page(browser, `/j/${journey}/words?${new URLSearchParams({ words: address })}`)
     const asked = other.locator(':focus')
     await expect.poll(() => asked.textContent()).toContain(address)
@@ -176,25 +187,25 @@ describe('the book beside the phone', () => {
     await page.getByRole('combobox', { name: 'State' }).selectOption('all')
   })
 
-  it.each([
-    [1280, 800],
-    [360, 740],
-  ])('has no violation of accessibility rules at %i by %i, also with a sentence open', async (width, height) => {
-    const other = await workbench.page(browser, '/j/v5/words')
-    await other.setViewportSize({ width, height })
-    await other.getByRole('heading', { name: 'Regulated words' }).waitFor()
-    // All sentences take axe half a minute, and are alike.
-    await find('commission', other)
-    await expectAccessible(other)
-    await find(NOTICE, other)
-    await open(other)
-    await sentence(other).getByText('Written last by Ann.').waitFor()
-    await frameOf(other).getByRole('heading', { level: 1 }).waitFor()
-    await expect.poll(() => other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await other.evaluate(() => scrollTo(0, 0))
-    await expectAccessible(other)
-    await other.context().close()
-  })
+  it.each(someOf([[1280, 800] as const, [360, 740] as const], 1))(
+    'has no violation of accessibility rules at %i by %i, also with a sentence open',
+    async (width, height) => {
+      const other = await workbench.page(browser, '/j/v5/words')
+      await other.setViewportSize({ width, height })
+      await other.getByRole('heading', { name: 'Regulated words' }).waitFor()
+      // All sentences take axe half a minute, and are alike.
+      await find('commission', other)
+      await expectAccessible(other)
+      await find(NOTICE, other)
+      await open(other)
+      await sentence(other).getByText('Written last by Ann.').waitFor()
+      await frameOf(other).getByRole('heading', { level: 1 }).waitFor()
+      await expect.poll(() => other.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await other.evaluate(() => scrollTo(0, 0))
+      await expectAccessible(other)
+      await other.context().close()
+    },
+  )
 })
 
 describe('a sentence', () => {
