@@ -14,6 +14,8 @@ it('words outside the journeys are not blank', () => {
   expect(
     said({ 'content/app.json#/title': ' ', 'content/app.json#/help/close': '\n', 'content/app.json#/x': '.' }),
   ).toEqual([blank('content/app.json#/title'), blank('content/app.json#/help/close')])
+  const message = 'schemas/fields/email.json#/messages/email'
+  expect(said({ [message]: ' ' })).toEqual([blank(message)])
   expect(said({ 'journeys/v3.json#/banner': '' })).toEqual([])
 })
 
