@@ -16,11 +16,20 @@ export function constantPersonDiagnostics(
   source: JourneySource,
 ): readonly Diagnostic[] {
   const ofPerson = new Set(Object.keys((valueIn(source, PERSON, ['properties']) ?? {}) as object))
-  return usesOf(journey).flatMap(({ use, pointer }) => {
+  const uses = usesOf(journey)
+  const answered = new Set(
+    uses.flatMap(({ use }) => Object.entries(use.input).flatMap(([name, from]) => ('answer' in from ? [name] : []))),
+  )
+  return uses.flatMap(({ use, pointer }) => {
     if (storesAnswers(journey.effects[use.run])) return []
     const properties = valueIn(source, fileOfContract(use.run), ['input', 'properties'])
-    return Object.entries(use.input).flatMap(([name, from]): readonly Diagnostic[] => {
-      if (!('const' in from) || !(ofPerson.has(name) || isOfEntity(valueAt(properties, [name, '$ref'])))) return []
+    const own = Object.entries(use.input).filter(
+      ([name]) => ofPerson.has(name) || isOfEntity(valueAt(properties, [name, '$ref'])),
+    )
+    // A journey that does not ask who the visitor is has nothing else to send.
+    if (!own.every(([name]) => answered.has(name))) return []
+    return own.flatMap(([name, from]): readonly Diagnostic[] => {
+      if (!('const' in from)) return []
       return [
         {
           code: 'INPUT_CONSTANT',

@@ -10,8 +10,14 @@ const EFFECTS = {
   unknown: undefined,
 }
 
-const found = (run: keyof typeof EFFECTS, input: Readonly<Record<string, InputSource>>) => {
-  const steps = { page: { id: 'page', enter: [{ run, input }], submit: [] } }
+type Input = Readonly<Record<string, InputSource>>
+
+const ASKED: Input = Object.fromEntries(
+  ['phoneNumber', 'last_name', 'email'].map((name) => [name, { answer: name }] as const),
+)
+
+const found = (run: keyof typeof EFFECTS, input: Input, asked = ASKED) => {
+  const steps = { page: { id: 'page', enter: [{ run, input }], submit: [{ run: 'saveAnswers', input: asked }] } }
   const journey = { effects: EFFECTS, steps } as unknown as JourneyDefinition
   return constantPersonDiagnostics(journey, (pointer) => `file of ${pointer}`, projectSource())
 }
@@ -31,9 +37,14 @@ it('a constant for something of the visitor is reported', () => {
   expect(found('unknown', { email: { const: 'test@example.com' } })).toHaveLength(1)
 })
 
-it.each<readonly [string, keyof typeof EFFECTS, Readonly<Record<string, InputSource>>]>([
+it.each<readonly [string, keyof typeof EFFECTS, Input]>([
   ['an answer', 'sendOtp', { phoneNumber: { answer: 'phone_number' } }],
   ['a constant that names no person', 'sendOtp', { source: { const: 'contact' } }],
+  [
+    'one of a journey that asks for no name',
+    'createUser',
+    { email: { const: 'a@example.com' }, first_name: { const: 'Jane' } },
+  ],
   ['a save, which is found elsewhere', 'saveAnswers', { first_name: { const: 'Jane' } }],
 ])('%s is not', (_, run, input) => {
   expect(found(run, input)).toEqual([])
