@@ -5,7 +5,8 @@ import { isThorough } from './tests/support/some-of.ts'
 
 /**
  * What `npm run test:thorough` alone walks: crawls through every page or word, presses before scripts are there, moments between
- * two visits, and what staff do seldom. What they rest on has tests without a browser.
+ * two visits, journeys that are added to a second build of the project, and what staff do seldom. What they rest on has tests
+ * without a browser.
  */
 const SELDOM = [
   'browser/already-filed',
@@ -18,9 +19,11 @@ const SELDOM = [
   'browser/derived-facts',
   'browser/early-presses',
   'browser/early-signature',
+  'browser/file-upload',
   'browser/further-fields',
   'browser/gallery',
   'browser/help-place',
+  'browser/imported-form',
   'browser/imported-forms-walked',
   'browser/marked-words',
   'browser/other-origin',
@@ -29,14 +32,17 @@ const SELDOM = [
   'browser/said-on-leaving',
   'browser/second-claim',
   'browser/signed-again',
+  'browser/summary-list',
   'browser/wider-fields',
   'browser/words-between',
   'browser/workbench/first-version',
+  'browser/workbench/graph-views',
   'browser/workbench/journeys',
   'browser/workbench/long-journey',
   'browser/workbench/new-version',
   'browser/workbench/opened-branch',
   'browser/workbench/people',
+  'browser/workbench/preview',
   'browser/workbench/slips',
   'browser/workbench/small-screens',
 ].map((name) => `tests/${name}.test.ts`)
@@ -73,6 +79,6 @@ export default defineConfig({
     testTimeout: 90_000,
     expect: { poll: { timeout: 30_000 } },
     // The first run may have to download a browser.
-    hookTimeout: 300_000,
+    hookTimeout: 600_000,
   },
 })

@@ -42,7 +42,7 @@ function inBrowser(built: () => Promise<string>): ProjectInBrowser {
   beforeAll(async () => {
     root = await built()
     ;[browser, product] = await Promise.all([launchBrowser(), startProduct({}, root)])
-  }, 300_000)
+  }, 600_000)
   afterAll(async () => {
     await browser?.close()
     await product?.stop()
