@@ -76,8 +76,8 @@ export default defineConfig({
     sequence: { sequencer: longestFirst(LONGEST) },
     // On a busy machine a browser and a server can both be late. A test that fails twice is red; the report names retried ones.
     retry: 1,
-    testTimeout: 90_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     // The first run may have to download a browser.
     hookTimeout: 600_000,
   },

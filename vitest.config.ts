@@ -48,9 +48,9 @@ export default defineConfig({
     retry: 1,
     sequence: { sequencer: longestFirst(LONGEST) },
     setupFiles: ['tests/support/after-each-file.ts'],
-    testTimeout: 90_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     // It imports JSON as only bundlers do.
     server: { deps: { inline: ['@actions/workflow-parser'] } },
     include: ['tests/**/*.test.{ts,tsx}'],

@@ -8,8 +8,8 @@ export default defineConfig({
     // As in vitest.browser.config.ts.
     retry: 1,
     // WebKit draws without a graphics card: on a busy machine a claim that takes six seconds alone took forty.
-    testTimeout: 240_000,
-    expect: { poll: { timeout: 30_000 } },
-    hookTimeout: 60_000,
+    testTimeout: 480_000,
+    expect: { poll: { timeout: 60_000 } },
+    hookTimeout: 240_000,
   },
 })

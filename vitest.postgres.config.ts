@@ -44,8 +44,8 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     isolate: false,
     retry: 1,
-    testTimeout: 90_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -56,7 +56,7 @@ describe.each<Version>(someOf(['v3', 'v4', 'v5'], 2))('everything that can be wr
     await claimant.heading(title('sign'))
     expect(claimant.troubles).toEqual([])
     await claimant.leave()
-  }, 180_000)
+  })
 
   it('shows them for the signature, the agreements and the questions (J025, J034, J035, J069, J088, J089, J091, C117)', async () => {
     const claimant = await newClaimant(browser, product.url)
@@ -155,7 +155,7 @@ describe.each<Version>(someOf(['v3', 'v4', 'v5'], 2))('everything that can be wr
       say('Please answer all the questions', ({ message }) => message('identity_answers', 'unanswered')),
     )
     await claimant.leave()
-  }, 120_000)
+  })
 })
 
 async function toPostcode(claimant: Claimant, version: Version): Promise<void> {

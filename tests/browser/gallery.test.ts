@@ -162,7 +162,7 @@ describe('the steps of the journeys in the gallery', () => {
         await own.close()
       }),
     )
-  }, 180_000)
+  })
 })
 
 /** What accessibility/steps.test.ts does not come by: codes, second chances, dialogs, what went wrong on the way in, and the long waits. */

@@ -47,7 +47,7 @@ describe('an imported form, by roles and names alone', () => {
       }
       throw new Error(`PAGES_ENDLESS "${name}" has not ended after ${MOST_PAGES} pages.`)
     },
-    180_000,
+    300_000,
   )
 })
 

@@ -186,7 +186,7 @@ describe('every step of v3', () => {
     await heading(UPLOAD)
     await expectAccessible(page)
     await claimant.leave()
-  }, 120_000)
+  })
 })
 
 describe('what a visitor typed', () => {

@@ -28,4 +28,4 @@ it('what is typed on the first step stays, and its field keeps the focus, when t
   expect(await top(controls.first())).toBeLessThan(await top(words))
   expect(await top(words)).toBeLessThan(await top(controls.last()))
   await page.context().close()
-}, 60_000)
+})

@@ -23,5 +23,5 @@ describe.skipIf(programs === undefined)(title, () => {
     // What was written after the dump is not in it.
     expect(results[1].lost).toBeGreaterThan(20)
     expect(results[1].lost).toBeLessThan(acknowledged)
-  }, 120_000)
+  })
 })

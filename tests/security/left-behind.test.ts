@@ -68,7 +68,7 @@ beforeAll(async () => {
   held = await everythingHeld(db)
   await db.destroy()
   await server.stop()
-}, 120_000)
+})
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
   await rm(dirname(program), { recursive: true, force: true })

@@ -74,7 +74,7 @@ describe('by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11, 4.1.3)', () => {
     expect(await spokenSoFar(page)).toEqual(SPOKEN)
     expect(claimant.troubles).toEqual([])
     await claimant.leave()
-  }, 180_000)
+  })
 
   it('neither the unanswered question about cookies nor the strip of help covers anything that has the focus, forwards and backwards', async () => {
     const claimant = await newClaimant(browser, product.url)
@@ -100,7 +100,7 @@ describe('by keyboard alone (WCAG 2.1.1, 2.4.3, 2.4.7, 2.4.11, 4.1.3)', () => {
       expect(covered, path).toEqual([])
     }
     await claimant.leave()
-  }, 60_000)
+  })
 
   it('help opens, keeps the focus within, closes with Escape and gives it back', async () => {
     const claimant = await newClaimant(browser, product.url)

@@ -66,7 +66,7 @@ describe('on a slow line, where every answer comes after its press is long over'
       await still(claimant, 'the end')
       await claimant.leave()
     },
-    120_000,
+    240_000,
   )
 })
 

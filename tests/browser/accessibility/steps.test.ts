@@ -79,7 +79,7 @@ describe('every state of every step is usable by everyone (WCAG 2.2 AA)', () => 
     await page.getByRole('checkbox').first().waitFor()
     await look(claimant, 'many agreements')
     await claimant.leave()
-  }, 180_000)
+  })
 
   it('v4: the label of a settled identity, the question beneath the agreements, and the report that goes on by itself', async () => {
     const claimant = await begin('v4')
@@ -101,7 +101,7 @@ describe('every state of every step is usable by everyone (WCAG 2.2 AA)', () => 
     await heading(ENDED)
     await look(claimant, 'the end')
     await claimant.leave()
-  }, 180_000)
+  })
 
   it('nothing moves by itself on the home page and on pages outside the journeys', async () => {
     const claimant = await newClaimant(browser, product.url)

@@ -9,7 +9,7 @@ import { fileMutants, type FileMutant } from '../support/file-mutants.ts'
 import { isThorough } from '../../support/some-of.ts'
 
 // Reads a project for each of several hundred files.
-vi.setConfig({ testTimeout: 120_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const CANDIDATES = isThorough ? 500 : 250
 

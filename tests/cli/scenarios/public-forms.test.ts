@@ -27,6 +27,6 @@ describe.skipIf(FORMS.length === 0)('a public form whose faults are accepted', (
       expect(out).toContain('The journey is proved.')
       expect(status).toBe(0)
     },
-    60_000,
+    240_000,
   )
 })

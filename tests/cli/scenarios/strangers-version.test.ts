@@ -57,4 +57,4 @@ it('leads a newcomer from "journey new" to a question that the product asks, by 
   } finally {
     await product.close()
   }
-}, 180_000)
+})

@@ -9,7 +9,7 @@ import { journey, projectFolder } from '../support/command.ts'
 import { someOf } from '../../support/some-of.ts'
 
 // One check proves all faulty journeys of the project.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 300_000 })
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
 
 interface Printed {
   readonly code: string

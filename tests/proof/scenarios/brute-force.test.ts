@@ -8,7 +8,7 @@ import { randomJourney, TYPED } from '../support/random-journey.ts'
 import { isThorough } from '../../support/some-of.ts'
 
 // Walks hundreds of journeys, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 // No shrinking: it would repeat everything for each smaller journey, and the failing one is small enough to read.
 const OPTIONS = {

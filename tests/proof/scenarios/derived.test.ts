@@ -8,7 +8,7 @@ import { seeEverything, TOO_MANY } from '../support/brute-force.ts'
 import { isThorough } from '../../support/some-of.ts'
 
 // Walks many journeys, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const numbers = { a: whole(0, 100), b: whole(0, 100) }
 const page = (fields: Form['pages'][string]['fields'], ...next: readonly Condition[]): Form['pages'] => ({

@@ -7,7 +7,7 @@ import { formJourney, whole, type Form } from '../../support/form-journey.ts'
 import { seeEverything, TOO_MANY } from '../support/brute-force.ts'
 
 // Walks many journeys, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 180_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const children = (more: object = {}) => ({
   title: 'Children',

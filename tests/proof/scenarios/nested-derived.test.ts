@@ -8,7 +8,7 @@ import { seeEverything, TOO_MANY } from '../support/brute-force.ts'
 import { isThorough } from '../../support/some-of.ts'
 
 // Walks many journeys, which is slow on a busy machine.
-vi.setConfig({ testTimeout: 240_000 })
+vi.setConfig({ testTimeout: 300_000 })
 
 const loans = (more: object = {}) => ({
   title: 'Loans',

@@ -92,5 +92,5 @@ describe('npm run import-figures', () => {
         { file: 'pets.json', isProved: true, isWhole: false },
       ],
     })
-  }, 60_000)
+  })
 })

@@ -81,7 +81,7 @@ describe('journeys in the build', () => {
       expect(code).not.toMatch(/new Function|\beval\(|require\("/)
       expect(moduleIds.filter((id) => /ajv[\\/]dist[\\/](?!runtime)/.test(id))).toEqual([])
     }
-  }, 60_000)
+  })
 
   it('load what derives facts for a journey that has some, and for no other', async () => {
     const loads = (chunks: readonly Rolldown.OutputChunk[], name: string) =>
@@ -98,7 +98,7 @@ describe('journeys in the build', () => {
     const chunks = await built()
     expect(loads(chunks, 'v3')).toBe(true)
     expect(chunkOf(chunks, 'v3')?.code.includes('"count": ["email"]')).toBe(true)
-  }, 120_000)
+  })
 
   it('load what draws fields beneath choices for a journey that has some, and for no other', async () => {
     const loads = (chunks: readonly Rolldown.OutputChunk[], name: string) =>
@@ -129,7 +129,7 @@ describe('journeys in the build', () => {
     expect(loads(chunks, 'v5')).toBe(true)
     expect(loads(chunks, 'v4')).toBe(false)
     expect(chunkOf(chunks, 'v5')?.code).toMatch(/"?beneath"?:\s*\{\s*"?field"?:\s*"lender"/)
-  }, 120_000)
+  })
 
   it('decide about parts of a list in a journey that says when some are asked, and in no other', async () => {
     const decides = (chunks: readonly Rolldown.OutputChunk[], name: string) => {
@@ -148,7 +148,7 @@ describe('journeys in the build', () => {
     const chunks = await built()
     expect(decides(chunks, 'v3')).toEqual(both)
     expect(decides(chunks, 'v5')).toEqual(neither)
-  }, 120_000)
+  })
 
   it('give a step the rules of the parts of its groups', async () => {
     const account = {
@@ -171,7 +171,7 @@ describe('journeys in the build', () => {
       return JSON.stringify(journey)
     })
     expect(rulesOf(await built(), 'v3')).toContain('iban-rule.ts')
-  }, 60_000)
+  })
 
   it('show a first step as data, without rules and the rest of the journey', async () => {
     const chunks = await built()
@@ -185,7 +185,7 @@ describe('journeys in the build', () => {
     expect(rules).toEqual([])
     expect(first?.code).toContain('Find your address')
     expect(first?.code).not.toContain('Almost Done')
-  }, 60_000)
+  })
 
   it('follow the file: a transition that was deleted there is not in the page', async () => {
     await editJourney('v3', (text) =>
@@ -199,14 +199,14 @@ describe('journeys in the build', () => {
       'equifaxReportStealth',
       'identityUnavailable',
     ])
-  }, 60_000)
+  })
 
   it('stop the build with everything that is wrong with them', async () => {
     await editJourney('v3', (text) =>
       text.replace('"to": "contact", "source": "v3-03"', '"to": "contakt", "source": "v3-03"'),
     )
     await expect(built()).rejects.toThrow(/journeys\/v3\.json[\s\S]*contakt/)
-  }, 60_000)
+  })
 
   it('have a chunk for each older version that claims are pinned to', async () => {
     const source = textSource(
@@ -223,12 +223,12 @@ describe('journeys in the build', () => {
     expect(chunkOf(chunks, 'older/v3.1')?.code).toContain('"Find Your Agreements"')
     expect(chunkOf(chunks, 'v3')?.code).toContain('"Find Your Agreements Now"')
     expect(chunks.find(({ isEntry }) => isEntry)?.code).toMatch(/older: \[\s*\{\s*version: 1/)
-  }, 60_000)
+  })
 
   it('are those with steps, without settings and experiments', async () => {
     await writeFile(join(root, 'journeys/settings.json'), '{ "retention": {} }')
     expect(chunkOf(await built(), 'settings')).toBeUndefined()
-  }, 60_000)
+  })
 })
 
 /** The definition alone: another chunk has the imports of validators. */

@@ -54,4 +54,4 @@ it('begins claims again about which more than one person can have been meant, an
   const sets = await db.selectFrom('questionnaires').select('person_key').where('claim_id', '=', jane.claimId).execute()
   expect(sets.map(({ person_key }) => person_key?.length)).toEqual([64])
   await product.close()
-}, 60_000)
+})

@@ -29,7 +29,7 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
   await filled(database.db, 30_000)
-}, 120_000)
+})
 afterAll(() => database.close())
 
 const waits = async () => {

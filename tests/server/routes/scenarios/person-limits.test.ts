@@ -49,7 +49,7 @@ describe('what bureaus are asked about one person (2.4.1)', () => {
     await other.givesDetails()
     await other.isChecked()
     expect((await other.pullsQuestions()).status).toBe(200)
-  }, 60_000)
+  })
 
   it('is limited for the answers to questions, too', async () => {
     const answers = async () => {
@@ -129,5 +129,5 @@ describe('the duplicate check (6.3.8)', () => {
     expect(await fresh('2001:db8:1:3::1', PERSON)).toBe(200)
     later(60)
     expect(await fresh('2001:db8:1:2::9', known)).toBe(200)
-  }, 60_000)
+  })
 })

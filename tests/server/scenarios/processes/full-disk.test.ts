@@ -111,7 +111,7 @@ describe('a full disk', () => {
     await rm(filler)
     const product = await startedProduct(program, { DATA_DIR: join(disk, 'another') })
     expect(await product.end('SIGTERM')).toEqual([0, null])
-  }, 60_000)
+  })
 })
 
 /** Takes all that is left but a little. */

@@ -42,5 +42,5 @@ describe('memory', () => {
     await heapAfterClaims()
     const after = await heapAfterClaims()
     expect((after - before) / (2 * CLAIMS_A_ROUND)).toBeLessThan(MOST_BYTES_A_CLAIM)
-  }, 180_000)
+  })
 })

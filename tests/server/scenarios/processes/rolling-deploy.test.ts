@@ -103,5 +103,5 @@ describe('a new version under load, with two processes', () => {
     // The version before builds the index again that it needs, and leaves the new one.
     expect(rows).toEqual([{ migrated: 1, indexed: 2, claims: expect.any(Number) }])
     await Promise.all(running.map((each) => balancer.remove(each)))
-  }, 120_000)
+  })
 })

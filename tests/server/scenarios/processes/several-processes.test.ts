@@ -63,7 +63,7 @@ describe('three processes on one database', () => {
         .where('what', '=', 'submitted')
         .execute(),
     ).toHaveLength(1)
-  }, 90_000)
+  })
 
   it('ask a bureau once, and count tries and limits together', async () => {
     const jane = claimant()
