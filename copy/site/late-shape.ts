@@ -5,7 +5,7 @@ import { Ajv, type SchemaObject, type ValidateFunction } from 'ajv'
  * at their start.
  *
  * @example
- * const shape = lateShape<string>({ type: 'string' })
+ * const shape = lateShape({ type: 'string' })
  * shape()('words') // true
  */
 export function lateShape<Shape>(schema: SchemaObject): () => ValidateFunction<Shape> {

@@ -31,8 +31,8 @@ describe('what nothing uses', () => {
     }
     expect(findings.map(({ code, severity, file, pointer }) => [code, severity, file, pointer])).toEqual([
       ['USE_UNUSED', 'warning', 'journeys/odd.json', '/uses/spare'],
-      ['INPUT_NAME_UNUSED', 'warning', 'journeys/odd.json', '/inputs/spare'],
       ['RESPONSE_UNUSED', 'warning', 'journeys/odd.json', '/responses/spareSaving'],
+      ['INPUT_NAME_UNUSED', 'warning', 'journeys/odd.json', '/inputs/spare'],
       ['EFFECT_UNUSED', 'warning', 'schemas/effects/spare.json', ''],
       ['EFFECT_INPUT_UNUSED', 'warning', 'schemas/effects/verify-email.json', '/input/properties/spare'],
     ])

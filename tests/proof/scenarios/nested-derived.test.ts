@@ -158,7 +158,7 @@ describe('the proof of random nested facts', () => {
       }),
       {
         seed: Number(process.env['PROOF_SEED'] ?? 2026),
-        numRuns: Number(process.env['PROOF_RUNS'] ?? (isThorough ? 12 : 2)),
+        numRuns: Number(process.env['PROOF_RUNS'] ?? (isThorough ? 12 : 4)),
         endOnFailure: true,
       },
     )
