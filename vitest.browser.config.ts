@@ -43,6 +43,7 @@ const SELDOM = [
   'browser/workbench/opened-branch',
   'browser/workbench/people',
   'browser/workbench/preview',
+  'browser/workbench/publish',
   'browser/workbench/slips',
   'browser/workbench/small-screens',
 ].map((name) => `tests/${name}.test.ts`)
@@ -53,7 +54,6 @@ const LONGEST = [
   'v3.test.ts',
   'widgets/conformance.test.ts',
   'workbench/words.test.ts',
-  'workbench/publish.test.ts',
   'keeping.test.ts',
   'generated-routes.test.ts',
   'first-step.test.ts',
