@@ -8,7 +8,7 @@ export function givenSignatures(name: string, field: Field, pointer: string, rep
   if (field.rule?.signature === undefined) return
   const { properties = {}, required = [], additionalProperties } = field as SchemaOfSignature
   const refused = new Map<string, string>()
-  for (const [kind, given] of Object.entries(GIVEN)) {
+  for (const [kind, given] of Object.entries(givenBy(field))) {
     for (const part of required)
       if (!Object.hasOwn(given, part))
         refused.set('/required', `it requires ${quoted(part)}, which ${kind} does not have`)
@@ -37,11 +37,11 @@ const IMAGE = `data:image/png;base64,${'A'.repeat(199_976)}`
 const POINTS = Array.from({ length: 300 }, (_, index) => ({ x: index + 0.1, y: index / 2 + 0.1, time: index * 16 }))
 
 /** What the widget gives: a long one of each kind. */
-const GIVEN = {
+const givenBy = ({ ui }: Field) => ({
   'a drawn signature': {
     method: 'drawn',
     width: 1000.5,
-    height: SIGNATURE_HEIGHT,
+    height: ui?.height ?? SIGNATURE_HEIGHT,
     strokes: [POINTS, POINTS],
     image: IMAGE,
   },
@@ -52,4 +52,4 @@ const GIVEN = {
     typedName: 'Maximiliana Alexandra Featherstonehaugh-Cholmondeley',
     image: IMAGE,
   },
-}
+})

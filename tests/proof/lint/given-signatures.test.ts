@@ -20,6 +20,7 @@ const points = (schema: object) => ({ strokes: { type: 'array', items: { type: '
 
 it.each<[string, Properties, object]>([
   ['as the project has it', {}, {}],
+  ['as high as its area', { height: { type: 'number', maximum: 200 } }, { ui: { height: 200 } }],
   ['without limits', { image: {}, width: {}, strokes: {} }, {}],
   ['that requires an image too', {}, { required: ['method', 'image'] }],
   ['without a rule, which no widget draws', { method: { enum: ['typed'] } }, { rule: undefined }],
@@ -55,6 +56,12 @@ it.each<[string, Properties, object, string]>([
     { width: { type: 'number', maximum: 999 } },
     {},
     '/properties/width: Field "signed": it refuses "width" as a drawn signature has it.',
+  ],
+  [
+    'a low area',
+    { height: { type: 'number', maximum: 299 } },
+    {},
+    '/properties/height: Field "signed": it refuses "height" as a drawn signature has it.',
   ],
   [
     'few points',
