@@ -11,7 +11,8 @@ import { neverRight } from '../samples/never-right.ts'
 import { accepts, sampleAnswer } from '../samples/sample-values.ts'
 import { defaultOfField, forbidden } from './defaults.ts'
 import { drawnSignature } from './drawn-signature.ts'
-import { givenSignatures } from './given-signatures.ts'
+
+import { refusedParts } from './refused-parts.ts'
 import type { Report } from './report.ts'
 
 /** Fields that have no valid value, and choices that are never valid, because their keywords contradict each other. */
@@ -30,7 +31,7 @@ export function fieldValues(journey: JourneyDefinition, report: Report): void {
 export function valuesOfField(name: string, field: Field, pointer: string, report: Report): void {
   defaultOfField(name, field, pointer, report)
   drawnSignature(name, field, pointer, report)
-  givenSignatures(name, field, pointer, report)
+  refusedParts(name, field, pointer, report)
   // The rules of these fields define their shape.
   if (field.choicesFrom !== undefined || (field.type === 'object' && field.rule !== undefined)) return
   choicesNever(name, field, pointer, report)
