@@ -121,7 +121,7 @@ function diagnosticsOfTranslation(
   error: LinkError,
   at: Pick<Diagnostic, 'file' | 'pointer'>,
 ): readonly Diagnostic[] {
-  return linksInWords(text).flatMap((href) => diagnosticFor(href, error, at))
+  return linksInWords(text).flatMap(({ href }) => diagnosticFor(href, error, at))
 }
 
 function diagnosticFor(

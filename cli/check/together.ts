@@ -14,6 +14,7 @@ import { pageLinkDiagnostics } from './link-diagnostics.ts'
 import { linkLifeDiagnostics } from './content/link-life-diagnostics.ts'
 import { publicDiagnostics } from './content/public-diagnostics.ts'
 import { sandboxDiagnostics } from './content/sandbox-diagnostics.ts'
+import { siteLinkWordsDiagnostics } from './site-link-words.ts'
 import { sitePathDiagnostics } from './site-path-diagnostics.ts'
 import { storageDiagnostics } from './content/storage-diagnostics.ts'
 import { unusedContracts } from './unused-contracts.ts'
@@ -43,6 +44,7 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...publicDiagnostics(project),
     ...sitePathDiagnostics(project),
     ...pageLinkDiagnostics(project),
+    ...siteLinkWordsDiagnostics(project),
     ...(isWhole ? unusedContracts(journeys, project.source) : []),
   ]
 }

@@ -50,10 +50,10 @@ export function withMarkup(journey: JourneyDefinition): WithMarkup {
 type Path = readonly (string | number)[]
 
 /** The links in the words of a journey, with the path of each text. */
-export function markedLinks({ steps }: JourneyDefinition): readonly { readonly href: string; readonly at: Path }[] {
-  const found: { href: string; at: Path }[] = []
+export function markedLinks({ steps }: JourneyDefinition): readonly (MarkedLink & { readonly at: Path })[] {
+  const found: (MarkedLink & { at: Path })[] = []
   const note = (text: string, at: Path) => {
-    for (const href of hrefsIn(partsAt(text, at) ?? [])) found.push({ href, at })
+    for (const link of linksIn(partsAt(text, at) ?? [])) found.push({ ...link, at })
     return text
   }
   for (const [id, step] of Object.entries(steps)) {
@@ -63,17 +63,27 @@ export function markedLinks({ steps }: JourneyDefinition): readonly { readonly h
   return found
 }
 
-/** The links in words that may have marks. */
-export function linksInWords(text: string): readonly string[] {
-  const { words } = markedWords(text)
-  return typeof words === 'string' ? [] : hrefsIn(words)
+export interface MarkedLink {
+  readonly href: string
+  /** Its words, without marks. */
+  readonly text: string
 }
 
-function hrefsIn(parts: readonly WordPart[]): readonly string[] {
+/** The links in words that may have marks. */
+export function linksInWords(text: string): readonly MarkedLink[] {
+  const { words } = markedWords(text)
+  return typeof words === 'string' ? [] : linksIn(words)
+}
+
+function linksIn(parts: readonly WordPart[]): readonly MarkedLink[] {
   return parts.flatMap((part) => {
     if (typeof part === 'string') return []
-    return part.kind === 'link' ? [part.href] : hrefsIn(part.parts)
+    return part.kind === 'link' ? [{ href: part.href, text: textOf(part.parts) }] : linksIn(part.parts)
   })
+}
+
+function textOf(parts: readonly WordPart[]): string {
+  return parts.map((part) => (typeof part === 'string' ? part : textOf(part.parts))).join('')
 }
 
 function partsAt(text: string, at: Path): readonly WordPart[] | undefined {

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { siteLinkWordsDiagnostics } from '../../../cli/check/site-link-words.ts'
+import { memoryProject } from '../support/memory-project.ts'
+
+const page = (title: string, words = 'Words.') => `---\ntitle: ${title}\ndescription: x\n---\n\n${words}\n`
+
+function said(files: Readonly<Record<string, unknown>>): readonly string[] {
+  return siteLinkWordsDiagnostics(
+    memoryProject({
+      'content/pages/privacy-policy.md': page('Privacy policy'),
+      'content/pages/complaints.md': page('Complaints'),
+      ...files,
+    }),
+  ).map(({ code, file, pointer, place, message }) =>
+    [code, `${file}${place === undefined ? '' : `:${place.line}`}`, pointer, message].join(' '),
+  )
+}
+const footer = (...links: readonly unknown[]) => ({ 'content/app.json': { footer: { links } } })
+const WRONG = 'The link "Privacy policy" leads to "/complaints", and the page of that name is "/privacy-policy".'
+
+it('a link of the footer leads to the page that its words name', () => {
+  expect(
+    said(footer({ text: 'Privacy policy', href: '/privacy-policy' }, { text: 'Home', href: '/complaints' })),
+  ).toEqual([])
+  expect(said(footer({ text: 'Privacy policy', href: '/complaints' }))).toEqual([
+    `LINK_WORDS content/app.json /footer/links/0/href ${WRONG}`,
+  ])
+})
+
+it('so does a link of the help, and one in the words of a page', () => {
+  const link = { text: 'Privacy policy', href: '/complaints' }
+  expect(said({ 'content/help.json': { issues: { data: { link } } } })).toEqual([
+    `LINK_WORDS content/help.json /issues/data/link/href ${WRONG}`,
+  ])
+  expect(said({ 'content/pages/data.md': page('Data', 'See [Privacy **policy**](/complaints).') })).toEqual([
+    `LINK_WORDS content/pages/data.md:6 /top/1 ${WRONG}`,
+  ])
+})
+
+it('two links of one list have words of their own', () => {
+  const cookies = { text: 'Cookies', href: '/cookies' }
+  expect(said(footer(cookies, { text: 'cookies ', href: '/other' }, { text: 'More', href: '/cookies' }))).toEqual([
+    'LINKS_ALIKE content/app.json /footer/links/1/text Two links of this list have the words "cookies": nobody can tell them apart.',
+  ])
+  expect(
+    said({ 'content/app.json': { footer: { links: [cookies] }, masthead: { links: [cookies, null, 'Cookies'] } } }),
+  ).toEqual([])
+})
+
+it('files that cannot be read are left to others', () => {
+  expect(said({ 'content/pages/broken.md': 'no front matter' })).toEqual([])
+})
