@@ -53,6 +53,7 @@ import { skippedChoices } from './skipped-choices.ts'
 import { startShadowed } from './start-shadowed.ts'
 import { sameTokens } from './same-tokens.ts'
 import { saves } from './saves.ts'
+import { storedWords } from './stored-words.ts'
 import { swapped } from './swapped.ts'
 import { timerAnswers } from './timer-answers.ts'
 import { timers } from './timers.ts'
@@ -102,6 +103,7 @@ const RULES = [
   errorsElsewhere,
   finalOutcomes,
   toldApart,
+  storedWords,
   swapped,
   bindings,
   narrowBindings,
