@@ -41,6 +41,7 @@ import { narrowBindings } from './narrow-bindings.ts'
 import { openDeclarations } from './open-declarations.ts'
 import { openOwners } from './open-owners.ts'
 import { openSettings } from './open-settings.ts'
+import { oppositeWords } from './opposite-words.ts'
 import { order } from './order.ts'
 import { overwritten } from './overwritten.ts'
 import { ownersOnce } from './owners-once.ts'
@@ -104,6 +105,7 @@ const RULES = [
   finalOutcomes,
   toldApart,
   storedWords,
+  oppositeWords,
   swapped,
   bindings,
   narrowBindings,
