@@ -8,7 +8,8 @@ const OF_FILES = ['start-upload', 'check-upload']
 
 /**
  * Calls that one visit may have to make more often than the backend takes them: the visitor would be refused (429) before the end. Whoever
- * is told that an answer is wrong corrects it, and is checked again; a field may be given as many files as it takes.
+ * is told that an answer is wrong corrects it, and is checked again; whoever got no code asks for another one; a field may be given as many
+ * files as it takes.
  */
 export function callLimitDiagnostics(
   journey: JourneyDefinition,
@@ -45,9 +46,17 @@ function overOn(journey: JourneyDefinition, call: string, most: number): Calling
   const again = uses.flatMap(({ step, use, pointer }): readonly Calling[] => {
     const failure = journey.effects[use.run]?.failure
     const isCorrected = Object.entries(use.on).some(([outcome, reaction]) => outcome !== failure && 'error' in reaction)
-    return isCorrected ? [{ step, pointer, what: `${use.run} of a corrected answer` }] : []
+    const buttons = step.actions.filter(({ rerun }) => rerun === use.as)
+    return [
+      ...(isCorrected ? [{ step, pointer, what: `${use.run} of a corrected answer` }] : []),
+      ...buttons.map(({ id }) => ({
+        step,
+        pointer: pointerOf(['steps', step.id, 'actions', id]),
+        what: `${use.run} by button ${quoted(id)}`,
+      })),
+    ]
   })
-  // Few visitors need more than one correction, and all must be able to make it.
+  // Few visitors need more than one correction, or more than one code, and all must be able to get it.
   return firstOverWithOne(journey, calling, again, most)
 }
 
