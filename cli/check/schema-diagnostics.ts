@@ -18,6 +18,7 @@ import { isMissing, readable } from './read/readable.ts'
 import { fieldFigureDiagnostics } from './figures/figure-diagnostics.ts'
 import { callDiagnostics } from './call-diagnostics.ts'
 import { contractCallDiagnostics } from './contract-call-diagnostics.ts'
+import { timeLimitDiagnostics } from './time-limit-diagnostics.ts'
 
 /** Problems of a file of schemas/: its JSON, its references, and for fields and effects what their meta-schemas require. */
 export function schemaDiagnostics(file: string, source: JourneySource): readonly Diagnostic[] {
@@ -33,7 +34,7 @@ export function schemaDiagnostics(file: string, source: JourneySource): readonly
       )
     if (file.startsWith('schemas/api/')) diagnostics.push(...callDiagnostics(file, json, source))
     if (file.startsWith('schemas/effects/')) {
-      diagnostics.push(...contractCallDiagnostics(file, json, source))
+      diagnostics.push(...contractCallDiagnostics(file, json, source), ...timeLimitDiagnostics(file, json, source))
       readContracts(source, shapeCheck(source), diagnostics, (name) => file === `schemas/effects/${name}.json`)
     }
     return diagnostics

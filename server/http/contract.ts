@@ -12,6 +12,8 @@ export interface Contract {
   readonly access: 'session' | 'anyone'
   /** The kinds of effect that may make it, if it does more than answer: it stores or submits a claim, or reads a person's file. */
   readonly kinds?: readonly ('save' | 'bureau' | 'commit')[]
+  /** The longest that it waits for a supplier, in milliseconds: shorter than the limit of the effects that make it. */
+  readonly waitsMs?: number
   /** True: this call does not exist in production. */
   readonly outsideProduction?: boolean
   /**

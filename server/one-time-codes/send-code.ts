@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
+import contract from '../../generated/schemas/api/send-otp.ts'
 import { inTransaction, type Database } from '../database/index.ts'
 import type { TextLockTable } from '../database/schema.ts'
 import { Refusal } from '../refusals/refusal.ts'
@@ -19,8 +20,6 @@ export interface CodeRequest extends CodePlace {
   /** The caller's address. */
   readonly ip: string
 }
-
-const SMS_MS = 8000
 
 /**
  * Texts a new code; earlier codes for this claim and source become invalid. Refuses with 429 and
@@ -107,7 +106,11 @@ function deliver(
   // The last line binds the code to our address: phones only offer it there.
   const bound = settings.publicUrl === undefined ? '' : `\n\n@${new URL(settings.publicUrl).host} #${code}`
   const text = words.codeText.replace('{code}', code).replace('{minutes}', String(codePolicy.minutesValid)) + bound
-  return inTime('sms', SMS_MS, providers.sms.send({ id: randomUUID(), claimNumber: claimId, to: phoneNumber, text }))
+  return inTime(
+    'sms',
+    contract.waitsMs,
+    providers.sms.send({ id: randomUUID(), claimNumber: claimId, to: phoneNumber, text }),
+  )
 }
 
 const after = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000)

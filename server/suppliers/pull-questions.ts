@@ -1,3 +1,4 @@
+import contract from '../../generated/schemas/api/identity-questions.ts'
 import { questionsOutcome } from '../../domain/index.ts'
 import { bureauRequest } from '../claims/person/claim-person.ts'
 import { ownClaim } from '../claims/stored/claim-store.ts'
@@ -40,7 +41,7 @@ export async function pullQuestions(
   const personKey = supplierKey(request)
   const limit = await personLimit('questions', claim, request, services)
   const question = { claimId, supplier: 'identity', personKey, now, limit } as const
-  const ask = () => inTime('identity', 9000, suppliersFor(claim, services).identity.questions(request))
+  const ask = () => inTime('identity', contract.waitsMs, suppliersFor(claim, services).identity.questions(request))
   const response = (await askOnce(db, question, ask).catch(async (error: unknown) => {
     await note(undefined)
     throw error

@@ -17,13 +17,12 @@ import { pullUnaskedQuestions } from './pull-questions.ts'
 import { supplierKey } from './supplier-key.ts'
 import { suppliersFor } from './suppliers-for.ts'
 
-/** In milliseconds. The browser gives up after 45 seconds. */
-const LONGEST = 40_000
-
 /** The differences between the bureaus. */
 export interface CreditBureau {
   readonly name: 'equifax' | 'experian'
   readonly effect: string
+  /** The longest that its call waits for it. */
+  readonly waitsMs: number
   readonly ask: (providers: Providers, request: BureauRequest) => Promise<unknown>
   readonly agreements: (file: unknown) => BureauReading
   readonly outcome: (file: unknown, lenders: LenderPolicy) => EquifaxOutcome | ExperianOutcome
@@ -54,7 +53,7 @@ export async function searchCreditFile(
   const request = bureauRequest(claim, named)
   const limit = await personLimit(name, claim, request, services)
   const question = { claimId: claim.id, supplier: name, personKey: supplierKey(request), now, limit } as const
-  const ask = () => inTime(name, LONGEST, bureau.ask(suppliersFor(claim, services), request))
+  const ask = () => inTime(name, bureau.waitsMs, bureau.ask(suppliersFor(claim, services), request))
   const file = await askOnce(db, question, ask).catch((error: unknown) =>
     noteFailedCheck(name, effect, claim, session, services, error),
   )

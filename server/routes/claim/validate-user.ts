@@ -29,7 +29,11 @@ export const validateUser = route(contract, async ({ body, session, ip }, servic
   const { first_name: firstName, last_name: lastName, email } = body
   const dob = isoDate(body.dob)
   const telling = await reserveDisclosure(ip, claim, services)
-  const isKnown = await inTime('duplicates', 8000, providers.duplicates.isKnown({ firstName, lastName, email, dob }))
+  const isKnown = await inTime(
+    'duplicates',
+    contract.waitsMs,
+    providers.duplicates.isKnown({ firstName, lastName, email, dob }),
+  )
   const valid = !isKnown && !telling.isElsewhere
   if (valid) await telling.giveBack()
   await recordOutcome(claim, session, { effect: EFFECT, outcome: valid ? 'valid' : 'duplicate' }, services)

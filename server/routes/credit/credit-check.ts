@@ -7,6 +7,7 @@ import { searchCreditFile, type CreditBureau } from '../../suppliers/search-cred
 const EQUIFAX: CreditBureau = {
   name: 'equifax',
   effect: 'equifaxCheck',
+  waitsMs: contract.waitsMs,
   ask: ({ equifax }, request) => equifax.creditSearch(request),
   agreements: equifaxAgreements,
   outcome: equifaxOutcome,

@@ -6,6 +6,7 @@ import { searchCreditFile, type CreditBureau } from '../../suppliers/search-cred
 const EXPERIAN: CreditBureau = {
   name: 'experian',
   effect: 'experianCheck',
+  waitsMs: contract.waitsMs,
   ask: ({ experian }, request) => experian.consumerData(request),
   agreements: experianAgreements,
   outcome: experianOutcome,

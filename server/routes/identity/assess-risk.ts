@@ -39,7 +39,7 @@ export const assessRisk = route(contract, async ({ body, session, ip }, services
   }
   const question = { claimId: claim.id, supplier: 'risk', personKey: supplierKey(person), now } as const
   const risk = (await askOnce(db, question, () =>
-    inTime('risk', 9000, suppliersFor(claim, services).risk.assess(inquiry)),
+    inTime('risk', contract.waitsMs, suppliersFor(claim, services).risk.assess(inquiry)),
   )) as RiskResult
   await inTransaction(db, async (trx) => {
     const locked = await lockOwnClaim(trx, session, claim.id)

@@ -47,7 +47,7 @@ export const identityAnswers = route(contract, async ({ body, session }, service
     }
     const ask = async () => {
       await countForPerson(await personLimit('answers', claim, bureauRequest(claim), services), services)
-      return inTime('identity', 13_000, suppliersFor(claim, services).identity.answers(sent))
+      return inTime('identity', contract.waitsMs, suppliersFor(claim, services).identity.answers(sent))
     }
     const judged = await ask().catch(async (error: unknown) => {
       await note(undefined)

@@ -14,7 +14,11 @@ export const verifyDevice = route(contract, async ({ body, session }, services) 
   const { claim_number: claimNumber, device_session_id: deviceSessionId } = body
   const asked = await claimAtStart(db, session, claimNumber)
   requireConsent(asked)
-  const { decision } = await inTime('devices', 9000, providers.devices.verify({ claimNumber, deviceSessionId }))
+  const { decision } = await inTime(
+    'devices',
+    contract.waitsMs,
+    providers.devices.verify({ claimNumber, deviceSessionId }),
+  )
   await inTransaction(db, async (trx) => {
     const claim = await lockOwnClaim(trx, session, claimNumber)
     if (personOf(claim.fields) !== personOf(asked.fields))

@@ -6,6 +6,6 @@ import { inTime } from '../../providers/in-time.ts'
 /** C069 */
 export const findAddresses = route(contract, async ({ body }, { providers }) => ({
   matchedStructuredAddress: [
-    ...(await inTime('addresses', 8000, providers.addresses.search(cleanPostcode(body.postal_code)))),
+    ...(await inTime('addresses', contract.waitsMs, providers.addresses.search(cleanPostcode(body.postal_code)))),
   ],
 }))

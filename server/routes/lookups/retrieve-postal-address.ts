@@ -4,6 +4,10 @@ import { inTime } from '../../providers/in-time.ts'
 
 /** The address as the field stores it. */
 export const retrievePostalAddress = route(contract, async ({ body }, { providers }) => {
-  const { lines, ...parts } = await inTime('postalAddresses', 8000, providers.postalAddresses.retrieve(body.id))
+  const { lines, ...parts } = await inTime(
+    'postalAddresses',
+    contract.waitsMs,
+    providers.postalAddresses.retrieve(body.id),
+  )
   return { address: { ...parts, lines: [...lines] } }
 })

@@ -10,7 +10,9 @@ export const verifyEmail = route(contract, async ({ body }, { providers, setting
   if (isTestAccount(body.email, settings.testEmailDomain)) return { responseObject: { Result: 'valid' } }
   return {
     responseObject: {
-      Result: await inTime('email', 7000, providers.emails.check(body.email)).catch(inWords(words.emailNotChecked)),
+      Result: await inTime('email', contract.waitsMs, providers.emails.check(body.email)).catch(
+        inWords(words.emailNotChecked),
+      ),
     },
   }
 })

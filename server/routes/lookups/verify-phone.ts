@@ -9,7 +9,7 @@ import { words } from '../../refusals/words.ts'
 export const verifyPhone = route(contract, async ({ body }, { providers }) => ({
   responseObject: {
     Result: {
-      ValidationResult: await inTime('phone', 7000, providers.phones.check(wirePhone(body.phone))).catch(
+      ValidationResult: await inTime('phone', contract.waitsMs, providers.phones.check(wirePhone(body.phone))).catch(
         inWords(words.phoneNotChecked),
       ),
     },

@@ -39,10 +39,7 @@ const FAST = { checkEverySeconds: 0.02, graceSeconds: 0.3 }
 describe('senders that do not finish', () => {
   it('block no other call: 300 bodies of one byte do not count as calls in progress', async () => {
     // They are still there when the calls are answered, however slow this machine is.
-    const { socket, browser, connections } = await served(
-      { headersSeconds: 3600, requestSeconds: 3600, graceSeconds: 3600 },
-      5,
-    )
+    const { socket, browser, connections } = await served({ requestSeconds: 3600, graceSeconds: 3600 }, 5)
     const slow = Array.from({ length: 300 }, () => socket(UNFINISHED))
     await expect.poll(connections).toBeGreaterThanOrEqual(300)
     for (let call = 0; call < 10; call += 1) expect((await browser.post('/api/session/claim', {})).status).toBe(200)
