@@ -61,6 +61,7 @@ import { timers } from './timers.ts'
 import { todayOrder } from './today-order.ts'
 import { toldApart } from './told-apart.ts'
 import { typedOver } from './typed-over.ts'
+import { unsubmittedEnds } from './unsubmitted-ends.ts'
 import { untoldReruns } from './untold-reruns.ts'
 import { unused } from './unused.ts'
 import { whenChanged } from './when-changed.ts'
@@ -121,6 +122,7 @@ const RULES = [
   refusedSuccesses,
   untoldReruns,
   afterSubmit,
+  unsubmittedEnds,
   corrections,
   whenChanged,
   droppedAnswers,

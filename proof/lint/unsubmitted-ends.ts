@@ -1,0 +1,34 @@
+import { allUses, type Condition, type JourneyDefinition } from '../../engine/index.ts'
+import { pointerOf, quoted } from '../../loader/index.ts'
+import { factsNamed } from '../journey/facts-read.ts'
+import { stepsReachableFrom } from '../journey/reachable-steps.ts'
+import { stepGraph } from '../journey/step-graph.ts'
+import type { Report } from './report.ts'
+
+/**
+ * Transitions to the end of submitted claims from a step that is reached without a commit: the visitor would read that the claim is submitted,
+ * and it never is. One that an outcome decides may mean another claim, as that of somebody who is known.
+ */
+export function unsubmittedEnds(journey: JourneyDefinition, report: Report): void {
+  const { afterSubmit, steps, effects } = journey
+  const isCommit = ({ run }: { readonly run: string }) => effects[run]?.kind === 'commit'
+  if (afterSubmit === null || !allUses(journey).some(isCommit)) return
+  const outcomes = new Set(allUses(journey).map(({ as }) => as))
+  const graph = stepGraph(journey)
+  const commits = (id: string) => [...(steps[id]?.enter ?? []), ...(steps[id]?.submit ?? [])].some(isCommit)
+  const open = stepsReachableFrom({ after: (id) => (commits(id) ? [] : graph.after(id)) }, journey.start)
+  const unsubmitted = new Set([journey.start, ...open].filter((id) => !commits(id)))
+  const namesOutcome = (when: Condition) => factsNamed(journey, when).some((name) => outcomes.has(name))
+  for (const { id, next } of Object.values(steps)) {
+    if (!unsubmitted.has(id)) continue
+    next.forEach(({ to, when }, index) => {
+      if (to !== afterSubmit || (when !== undefined && namesOutcome(when))) return
+      report(
+        'AFTER_SUBMIT_EARLY',
+        pointerOf(['steps', id, 'next', index, 'to']),
+        `Step ${quoted(id)} leads to ${quoted(to)}, the end of submitted claims, and a claim may not be submitted by then: the visitor would believe that it is.`,
+        { hint: 'Lead to a step on the way to the commit, or to another end.' },
+      )
+    })
+  }
+}

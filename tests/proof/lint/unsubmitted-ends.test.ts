@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { openJourney } from '../../../loader/index.ts'
+import { unsubmittedEnds } from '../../../proof/lint/unsubmitted-ends.ts'
+import { editedJourney } from '../support/edited-journey.ts'
+
+/** What is said of v3, in which the claim is submitted on the last page, with other transitions. */
+function said(edits: Readonly<Record<string, unknown>>) {
+  const found: string[] = []
+  unsubmittedEnds(openJourney('edited', editedJourney('v3', edits)), (code, pointer, message) =>
+    found.push(`${code} ${pointer}: ${message}`),
+  )
+  return found
+}
+const early = (step: string, index: number) =>
+  `AFTER_SUBMIT_EARLY /steps/${step}/next/${index}/to: Step "${step}" leads to "alreadyFiled", the end of submitted claims, and a claim may not be submitted by then: the visitor would believe that it is.`
+
+it.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
+  ['the journey as it is', {}, []],
+  [
+    'a page that is left for it before anything is submitted',
+    { '/steps/otp/next/0/to': 'alreadyFiled' },
+    [early('otp', 0)],
+  ],
+  [
+    'an answer that leads there',
+    { '/steps/contact/next': [{ when: { email: { minLength: 40 } }, to: 'alreadyFiled' }, { to: 'otp' }] },
+    [early('contact', 0)],
+  ],
+  [
+    'an outcome that leads there: the claim is that of somebody who is known',
+    { '/steps/otp/next': [{ when: { codeSent: { const: 'failed' } }, to: 'alreadyFiled' }, { to: 'sign' }] },
+    [],
+  ],
+  [
+    'a page behind the one that submits',
+    { '/steps/finish/kind': 'page', '/steps/finish/next': [{ to: 'alreadyFiled' }] },
+    [],
+  ],
+  [
+    'a journey without an end of submitted claims',
+    { '/afterSubmit': null, '/steps/otp/next/0/to': 'alreadyFiled' },
+    [],
+  ],
+])('%s', (_, edits, expected) => {
+  expect(said(edits)).toEqual(expected)
+})
