@@ -17,6 +17,7 @@ import { saidTogether } from './said-together.ts'
 import { saidAtEntry, saidBeforeSigning } from './said-on-every-route.ts'
 import { exampleFacts, staleWords } from './staleness.ts'
 import { approvalsWithoutWords, undecidedStrings } from './upkeep.ts'
+import { units } from './units.ts'
 import { viewsOf } from './views.ts'
 
 const RULES: readonly CopyLintRule[] = [
@@ -28,6 +29,7 @@ const RULES: readonly CopyLintRule[] = [
   saidTogether,
   feeCaps,
   figuresOfFacts,
+  units,
   moneyClaims,
   promises,
   staleWords,
