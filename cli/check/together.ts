@@ -2,6 +2,7 @@ import type { Diagnostic } from '../../loader/index.ts'
 import type { Project } from '../project/project.ts'
 import type { Checked } from './check-files.ts'
 import { botSignDiagnostics } from './content/bot-sign-diagnostics.ts'
+import { callOfAnother } from './call-of-another.ts'
 import { contentDiagnostics } from './content/content-diagnostics.ts'
 import { contentCodeDiagnostics } from './figures/code-figure-diagnostics.ts'
 import { factDateDiagnostics } from './content/fact-date-diagnostics.ts'
@@ -45,6 +46,7 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...sitePathDiagnostics(project),
     ...pageLinkDiagnostics(project),
     ...siteLinkWordsDiagnostics(project),
+    ...callOfAnother(project.source),
     ...(isWhole ? unusedContracts(journeys, project.source) : []),
   ]
 }
