@@ -12,8 +12,9 @@ const FIGURE = /(?<![\w/#.,-])£?\d[\d,]*(?:\.\d+)?%?(?![\w/])/g
  */
 export function requireFigures(text: string, facts: Facts, file: string, asTyped: readonly string[] = []): void {
   const rest = asTyped.reduce((words, typed) => words.replaceAll(typed, ' '), withoutReferences(text))
-  for (const [figure] of rest.matchAll(FIGURE)) {
-    const names = factsPrintedAs(figure, facts)
+  for (const { 0: figure, index } of rest.matchAll(FIGURE)) {
+    const unit = UNIT.exec(rest.slice(index + figure.length))?.[1]?.toLowerCase()
+    const names = factsPrintedAs(figure, facts, unit)
     if (names.length === 0) continue
     throw new ContentError(
       'FIGURE_TYPED',
@@ -23,12 +24,27 @@ export function requireFigures(text: string, facts: Facts, file: string, asTyped
   }
 }
 
-/** The facts that print a figure: "14" and "14 days" alike. */
-export function factsPrintedAs(figure: string, { byName, file: { units } }: Facts): readonly string[] {
+/** The unit of time behind a figure. */
+const UNIT = /^\s+(?:business\s+)?(second|minute|hour|day|week|month|year)s?\b/i
+/** The words behind figures of these units, which print them. Others print none, or a sign. */
+const WORD_OF: Readonly<Partial<Record<Fact['unit'], string>>> = {
+  seconds: 'second',
+  hours: 'hour',
+  days: 'day',
+  businessDays: 'day',
+  weeks: 'week',
+  months: 'month',
+  years: 'year',
+}
+
+/** The facts that print a figure: "14" and "14 days" alike. With a unit of time behind the figure, only those of that unit, and plain counts. */
+export function factsPrintedAs(figure: string, { byName, file: { units } }: Facts, unit?: string): readonly string[] {
   return [...byName]
     .filter(
       ([, fact]) =>
-        isNumeric(fact) && [print(fact, units), print(fact, units, 'number')].map(leading).includes(leading(figure)),
+        isNumeric(fact) &&
+        (unit === undefined || fact.unit === 'count' || WORD_OF[fact.unit] === unit) &&
+        [print(fact, units), print(fact, units, 'number')].map(leading).includes(leading(figure)),
     )
     .map(([name]) => name)
 }
