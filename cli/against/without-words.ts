@@ -1,4 +1,10 @@
-import { listedChoices, type Field, type JourneyDefinition, type Step } from '../../engine/index.ts'
+import {
+  listedChoices,
+  type EffectContract,
+  type Field,
+  type JourneyDefinition,
+  type Step,
+} from '../../engine/index.ts'
 
 /**
  * A journey without anything that only a reader notices: headings, labels, messages, notices, sources. These do not change how
@@ -26,8 +32,25 @@ export function withoutWords({
             advance: { after: home.advance.afterMs, press: home.advance.press },
             as: home.as,
           },
-    effects,
+    effects: Object.fromEntries(Object.entries(effects).map(([name, contract]) => [name, keptByClaims(contract)])),
     steps: Object.fromEntries(Object.entries(steps).map(([id, step]) => [id, silentStep(step)])),
+  }
+}
+
+/**
+ * What a claim in progress may notice of a contract. Which outcome of a check is its success, and what the entries of a list look like that an
+ * outcome brings, tell only the proof what to expect.
+ */
+function keptByClaims({ success, outcomes, ...contract }: EffectContract): object {
+  return {
+    ...contract,
+    ...(contract.kind === 'check' ? {} : { success }),
+    outcomes: Object.fromEntries(
+      Object.entries(outcomes).map(([outcome, { data, ...more }]) => [
+        outcome,
+        { ...more, data: Object.keys((data as { readonly properties?: object } | undefined)?.properties ?? {}) },
+      ]),
+    ),
   }
 }
 

@@ -54,7 +54,7 @@ function alike(list: readonly unknown[], pointer: string, file: string): readonl
       ? []
       : [
           {
-            code: 'LINKS_ALIKE',
+            code: 'LINK_WORDS_TWICE',
             severity: 'error',
             file,
             pointer: `${pointer}/${index}/text`,

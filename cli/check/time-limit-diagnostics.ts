@@ -19,7 +19,7 @@ export function timeLimitDiagnostics(file: string, json: unknown, source: Journe
   if (limit >= least) return []
   return [
     {
-      code: 'TIME_LIMIT_SHORT',
+      code: 'CALL_TIME_SHORT',
       severity: 'error',
       file,
       pointer: '/timeLimitMs',

@@ -26,6 +26,8 @@ export function located(diagnostics: readonly Diagnostic[], project: Project): r
       ...(read === undefined ? {} : { lines: linesAround(read.lines, found) }),
     }
   })
+  const isMistyped = findings.some(({ code }) => code.startsWith('FACT_'))
+  const rankOf = (finding: Finding) => (isMistyped && OF_A_MISTYPED_VALUE.has(finding.code) ? 1 : rankAlone(finding))
   return findings.sort(
     (a, b) =>
       rankOf(a) - rankOf(b) ||
@@ -40,7 +42,7 @@ export function located(diagnostics: readonly Diagnostic[], project: Project): r
  * Of what may follow from another problem: what a variant causes far from what it writes, a condition or an input that nothing uses any more,
  * a translation of a label that is missing.
  */
-const rankOf = ({ code, pointer }: Finding) =>
+const rankAlone = ({ code, pointer }: Finding) =>
   code.startsWith('TRANSLATION_') ? 2 : FOLLOWING.has(code) || pointer === '/extends' ? 1 : 0
 
 /** What they report is right, mostly, where something else is wrong: a name mistyped, a button that sets another value, another start. */
@@ -54,6 +56,17 @@ const FOLLOWING: ReadonlySet<string> = new Set([
   'INPUT_NAME_UNUSED',
   'LIMIT_WORDS',
   'PROGRESS_BACK',
+])
+
+/** What a condition that tests for a value that never comes leads to. */
+const OF_A_MISTYPED_VALUE: ReadonlySet<string> = new Set([
+  'CONDITION_ALWAYS',
+  'CONDITION_NEVER',
+  'EFFECT_NEVER',
+  'STEP_NO_TRANSITION',
+  'STEP_UNREACHABLE',
+  'TRANSITION_NEVER',
+  'TRANSITION_SHADOWED',
 ])
 
 function compared(a: string, b: string): number {

@@ -296,7 +296,10 @@ function withoutFarther(errors: readonly ErrorObject[]): readonly ErrorObject[] 
   })
 }
 
-/** The errors of one place, of whose alternatives only those are kept that lack one key, if others do not know one. */
+/**
+ * The errors of one place, of whose alternatives only those are kept that lack one key, if others do not know one; or, if none lacks only one,
+ * the one that has all it needs and knows all but the fewest keys.
+ */
 function nearestOf(errors: readonly ErrorObject[], path: string): readonly ErrorObject[] {
   const alternatives = new Map<string, ErrorObject[]>()
   for (const error of errors.filter(({ schemaPath }) => schemaPath.startsWith(path))) {
@@ -304,14 +307,16 @@ function nearestOf(errors: readonly ErrorObject[], path: string): readonly Error
     alternatives.set(number, [...(alternatives.get(number) ?? []), error])
   }
   const all = [...alternatives.values()]
+  const others = () => errors.filter(({ schemaPath }) => !schemaPath.startsWith(path))
   const nearest = all.filter((own) => own.length === 1 && own[0]?.keyword === 'required').flat()
   const [first] = nearest
+  const [tooMuch] = all
+    .filter((own) => own.every(({ keyword }) => keyword === 'additionalProperties'))
+    .sort((one, other) => one.length - other.length)
+  if (first === undefined && tooMuch !== undefined) return [...others(), ...tooMuch]
   if (first === undefined || all.flat().every(({ keyword }) => keyword !== 'additionalProperties')) return errors
   const missing = [...new Set(nearest.map(({ params }) => quoted(String(params['missingProperty']))))]
-  return [
-    ...errors.filter(({ schemaPath }) => !schemaPath.startsWith(path)),
-    { ...first, message: `must have ${missing.join(' or ')}` },
-  ]
+  return [...others(), { ...first, message: `must have ${missing.join(' or ')}` }]
 }
 
 /** Drops errors of alternatives with another type; if no alternative has the value's type, combines all types into one error. */
@@ -363,8 +368,13 @@ function insteadOf(data: unknown): string {
 }
 
 function hintFor({ keyword, params, data }: ShapeError, schema: unknown): string | undefined {
-  if (keyword === 'additionalProperties')
-    return didYouMean(String(params['additionalProperty']), likelyKeys(data, schema))
+  if (keyword === 'additionalProperties') {
+    const key = String(params['additionalProperty'])
+    const keys = likelyKeys(data, schema)
+    return keys.includes(key)
+      ? `Remove it: ${quoted(key)} does not go with what else is written here.`
+      : didYouMean(key, keys)
+  }
   return keyword === 'enum' && typeof data === 'string'
     ? didYouMean(data, (params['allowedValues'] as unknown[]).map(String))
     : undefined

@@ -40,7 +40,7 @@ it('so does a link of the help, and one in the words of a page', () => {
 it('two links of one list have words of their own', () => {
   const cookies = { text: 'Cookies', href: '/cookies' }
   expect(said(footer(cookies, { text: 'cookies ', href: '/other' }, { text: 'More', href: '/cookies' }))).toEqual([
-    'LINKS_ALIKE content/app.json /footer/links/1/text Two links of this list have the words "cookies": nobody can tell them apart.',
+    'LINK_WORDS_TWICE content/app.json /footer/links/1/text Two links of this list have the words "cookies": nobody can tell them apart.',
   ])
   expect(
     said({ 'content/app.json': { footer: { links: [cookies] }, masthead: { links: [cookies, null, 'Cookies'] } } }),

@@ -23,7 +23,7 @@ it.each<[number, readonly string[]]>([
 it('an effect does not end before the backend has answered its slowest call', () => {
   expect(found(8999, ['glance', 'look', 'note'])).toEqual([
     {
-      code: 'TIME_LIMIT_SHORT',
+      code: 'CALL_TIME_SHORT',
       severity: 'error',
       file: FILE,
       pointer: '/timeLimitMs',

@@ -38,3 +38,13 @@ it('has the errors of one place before its warnings', () => {
     ['B_ERROR', 'A_WARNING'],
   )
 })
+
+it('names a mistyped value before what it leads to, and an unreachable step in its place otherwise', () => {
+  const unreachable = problem('STEP_UNREACHABLE', 'journeys/v3.json', '/title')
+  const mistyped = problem('FACT_VALUE_UNKNOWN', 'journeys/v3.json', '/steps/sign')
+  const other = problem('LINK_UNKNOWN', 'journeys/v3.json', '/steps/sign')
+  const codes = (...problems: readonly ReturnType<typeof problem>[]) =>
+    located(problems, project).map(({ code }) => code)
+  expect(codes(unreachable, mistyped)).toEqual(['FACT_VALUE_UNKNOWN', 'STEP_UNREACHABLE'])
+  expect(codes(other, unreachable)).toEqual(['STEP_UNREACHABLE', 'LINK_UNKNOWN'])
+})
