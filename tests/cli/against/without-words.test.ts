@@ -43,7 +43,10 @@ it.each<[string, JourneyDefinition]>([
   ['another list of an outcome', changed('equifaxCheck', data('agreements', 'loans', {}))],
   [
     'an outcome that is final',
-    changed('verifyEmail', (contract) => ({ ...contract, outcomes: { ...contract.outcomes, valid: { description: 'Right', final: true as const } } })),
+    changed('verifyEmail', (contract) => ({
+      ...contract,
+      outcomes: { ...contract.outcomes, valid: { description: 'Right', final: true as const } },
+    })),
   ],
   ['another time limit', changed('verifyEmail', (contract) => ({ ...contract, timeLimitMs: 9000 }))],
 ])('a claim in progress may notice %s', (_, journey) => {
