@@ -49,7 +49,7 @@ export default defineConfig({
     sequence: { sequencer: longestFirst(LONGEST) },
     setupFiles: ['tests/support/after-each-file.ts'],
     testTimeout: 240_000,
-    hookTimeout: 240_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
     // It imports JSON as only bundlers do.
     server: { deps: { inline: ['@actions/workflow-parser'] } },
