@@ -1,5 +1,6 @@
-import { allUses, type Field, type JourneyDefinition } from '../../engine/index.ts'
+import { type Field, type JourneyDefinition } from '../../engine/index.ts'
 import { pointerOf, quoted } from '../../loader/index.ts'
+import { choicesBrought, type DataSchema } from '../journey/choices-brought.ts'
 import type { Report } from './report.ts'
 
 /** Choices whose id a field refuses: it takes shorter ones than the contract of the effect says that it brings, or only some. */
@@ -22,17 +23,10 @@ export function choiceIds(journey: JourneyDefinition, report: Report): void {
   }
 }
 
-interface Schema {
-  readonly maxLength?: number
-  readonly pattern?: string
-  readonly enum?: readonly unknown[]
-  readonly items?: Schema
-  readonly properties?: Readonly<Record<string, Schema>>
-  readonly additionalProperties?: Schema
-}
+type Schema = DataSchema & { readonly additionalProperties?: DataSchema }
 
 /** The schema of what is chosen: an entry of a list, or the answer to a question. */
-function takenBy(field: Field): { readonly part: string; readonly taken: Schema } {
+function takenBy(field: Field): { readonly part: string; readonly taken: DataSchema } {
   const { items = {}, additionalProperties = {} } = field as Field & Schema
   return field.rule?.everyQuestion === undefined
     ? { part: 'items', taken: items }
@@ -40,22 +34,21 @@ function takenBy(field: Field): { readonly part: string; readonly taken: Schema 
 }
 
 /** What the contracts say of the ids that are offered. */
-function broughtTo(journey: JourneyDefinition, { choicesFrom, rule }: Field): readonly Schema[] {
+function broughtTo(journey: JourneyDefinition, { choicesFrom, rule }: Field): readonly DataSchema[] {
   if (choicesFrom === undefined) return []
-  return allUses(journey)
-    .filter(({ as }) => as === choicesFrom.fact)
-    .flatMap(({ run }) => Object.values(journey.effects[run]?.outcomes ?? {}))
-    .flatMap(({ data }) => {
-      const offered = (data as Schema | undefined)?.properties?.[choicesFrom.list]?.items?.properties ?? {}
-      const id =
-        rule?.everyQuestion === undefined
-          ? offered[choicesFrom.id]
-          : offered['choices']?.items?.properties?.['choiceId']
-      return id === undefined ? [] : [id]
-    })
+  return choicesBrought(journey, choicesFrom).flatMap(({ properties = {} }) => {
+    const id =
+      rule?.everyQuestion === undefined
+        ? properties[choicesFrom.id]
+        : properties['choices']?.items?.properties?.['choiceId']
+    return id === undefined ? [] : [id]
+  })
 }
 
-function refusedBy(taken: Schema, brought: Schema): { readonly keyword: string; readonly why: string } | undefined {
+function refusedBy(
+  taken: DataSchema,
+  brought: DataSchema,
+): { readonly keyword: string; readonly why: string } | undefined {
   const { maxLength, pattern } = taken
   if (maxLength !== undefined && brought.maxLength !== undefined && maxLength < brought.maxLength)
     return { keyword: 'maxLength', why: `takes ids of ${maxLength} characters at most, not of ${brought.maxLength}` }

@@ -1,16 +1,9 @@
-import { allUses, type EffectUse, type JourneyDefinition, type Step } from '../../engine/index.ts'
+import { type EffectUse, type JourneyDefinition, type Step } from '../../engine/index.ts'
 import { didYouMean, pointerOf, quoted } from '../../loader/index.ts'
+import { choicesBrought, type DataSchema } from '../journey/choices-brought.ts'
 import { fieldsNamed } from '../journey/fields-named.ts'
 import type { Report } from './report.ts'
 import { withArticle } from './with-article.ts'
-
-interface DataSchema {
-  readonly type?: string
-  readonly fact?: string
-  readonly required?: readonly string[]
-  readonly properties?: Readonly<Record<string, DataSchema>>
-  readonly items?: DataSchema
-}
 
 /** Names in the input and the data of effects, if the contract defines what they must be. */
 export function named(journey: JourneyDefinition, report: Report): void {
@@ -31,10 +24,7 @@ export function named(journey: JourneyDefinition, report: Report): void {
 function choiceKeys(journey: JourneyDefinition, { id, fields }: Step, report: Report): void {
   for (const [name, { choicesFrom }] of Object.entries(fields)) {
     if (choicesFrom === undefined) continue
-    const use = allUses(journey).find(({ as }) => as === choicesFrom.fact)
-    const items = Object.values(journey.effects[use?.run ?? '']?.outcomes ?? {}).flatMap(
-      ({ data }) => (data as DataSchema | undefined)?.properties?.[choicesFrom.list]?.items ?? [],
-    )
+    const items = choicesBrought(journey, choicesFrom)
     const keys = [
       ...new Set(items.flatMap(({ properties = {}, required = [] }) => [...required, ...Object.keys(properties)])),
     ]
