@@ -55,10 +55,21 @@ function unsaidWords(contract: EffectContract | undefined, { on }: EffectUse): r
   })
 }
 
-/** Waiting texts that are never shown, because the effect has ended by then. */
+/** Nobody reads a text in less. */
+const LEAST_READ_MS = 1000
+
+/** Waiting texts that are never shown, because the effect has ended by then, or that the next one replaces at once. */
 function waiting(contract: EffectContract | undefined, step: Step, use: EffectUse, at: string, report: Report): void {
   const longest = use.afterMs + (contract?.timeLimitMs ?? Infinity)
   use.waiting.forEach(({ afterMs: after }, index) => {
+    const shownMs = (use.waiting[index + 1]?.afterMs ?? Infinity) - after
+    if (shownMs < LEAST_READ_MS)
+      report(
+        'WAITING_SHORT',
+        `${at}/waiting/${index}`,
+        `Step "${step.id}": this text is shown for ${shownMs} ms, and then replaced by the next one: nobody could read it.`,
+        { hint: 'Show the next one some seconds later, or remove one of them.' },
+      )
     if (after < longest) return
     report(
       'WAITING_NEVER',

@@ -101,10 +101,27 @@ describe('a text that is shown while a call takes long', () => {
   const shown = (times: readonly number[], more: object, contract?: object) =>
     said({ submit: [use({ waiting: times.map((afterMs) => ({ afterMs, text: 'Wait' })), ...more })] }, contract)
 
+  it.each<[readonly number[], readonly string[]]>([
+    [[0, 1000, 3000], []],
+    [
+      [0, 999],
+      [
+        'WAITING_SHORT submit/0/waiting/0: Step "page": this text is shown for 999 ms, and then replaced by the next one: nobody could read it. Show the next one some seconds later, or remove one of them.',
+      ],
+    ],
+    [
+      [0, 2000, 2003],
+      [expect.stringContaining('submit/0/waiting/1: Step "page": this text is shown for 3 ms') as string],
+    ],
+  ])('stays long enough to be read: those at %j', (times, expected) => {
+    expect(shown(times, {})).toEqual(expected)
+  })
+
   it.each<[string, () => readonly string[], readonly string[]]>([
     ['comes before its time limit', () => shown([1, 4999], {}), []],
     ['does not come at its time limit', () => shown([1, 5000, 6000], {}), [never(1, 5000), never(2, 5000)]],
-    ['may come later if the call begins later', () => shown([5999, 6000], { afterMs: 1000 }), [never(1, 6000)]],
+    ['may come later if the call begins later', () => shown([1, 5999], { afterMs: 1000 }), []],
+    ['does not come at its time limit then', () => shown([1, 6000], { afterMs: 1000 }), [never(1, 6000)]],
     ['may come at any time without a limit', () => shown([99999], {}, { outcomes: {} }), []],
     ['may come at any time of an unknown call', () => shown([99999], { run: 'unknown' }), []],
   ])('%s', (_, found, expected) => {
