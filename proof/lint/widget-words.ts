@@ -31,7 +31,18 @@ export function widgetWords(name: string, field: Field, widget: Widget, pointer:
 }
 
 /** Labels that say nothing without a placeholder. */
-const ABOUT: Words = { suggestion: '{address}', left: '{count}', over: '{count}' }
+const ABOUT: Words = {
+  suggestion: '{address}',
+  left: '{count}',
+  over: '{count}',
+  started: '{date}',
+  name: '{lender}',
+  account: '{ending}',
+  step: '{number}',
+  of: '{count}',
+  againNamed: '{name}',
+  removeNamed: '{name}',
+}
 
 /** The words that the widget of a field shows or says besides the label of the field, each with an example. */
 export function wordsOf(field: Field, widget: Widget): Words {

@@ -106,4 +106,19 @@ describe('a label', () => {
     expect(said('textarea', { labels: { left: 'Some left', over: '{count} over' } })).toHaveLength(1)
     expect(said('textarea', { labels: { left: '{count} left', over: '{count} over' } })).toEqual([])
   })
+
+  it.each<[Widget, string, string]>([
+    ['agreement-list', 'started', 'Started'],
+    ['agreement-list', 'name', 'Agreement {number}'],
+    ['agreement-list', 'account', 'Account'],
+    ['identity-questions', 'step', 'Question'],
+    ['identity-questions', 'of', 'Question {number}'],
+    ['file-upload', 'againNamed', 'Try again'],
+    ['file-upload', 'removeNamed', 'Remove'],
+  ])('of %s tells one from another: “%s” is not “%s”', (widget, key, words) => {
+    const labels = wordsOf(field({}), widget)
+    expect(said(widget, { labels: { ...labels, [key]: words } })).toEqual([
+      expect.stringContaining(`FIELD_LABEL_EMPTY /fields/asked/ui/labels/${key}:`),
+    ])
+  })
 })
