@@ -1,7 +1,7 @@
 import { inheritanceDiagnostics } from './inheritance/inheritance-diagnostics.ts'
 import { journeyNames } from './source/journeys-in.ts'
 import { inOrder, withPosition } from './inheritance/in-order.ts'
-import { isObject, mergePatch } from './json/merge-patch.ts'
+import { mergePatch } from './json/merge-patch.ts'
 import { didYouMean, pointerOf, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { readFile } from './source/read-file.ts'
 import { reportTo } from './diagnostics/report.ts'
@@ -9,7 +9,7 @@ import { namedPointer } from './inheritance/named-words.ts'
 import { withSaves } from './inheritance/save-answers.ts'
 import { shortPointer, withoutShortForms } from './inheritance/short-forms.ts'
 import type { ShapeCheck } from './schemas/shape.ts'
-import { withTemplates } from './inheritance/step-templates.ts'
+import { partAt, withTemplates } from './inheritance/step-templates.ts'
 import type { JourneySource } from './source/source.ts'
 import { valueAt } from './json/value-at.ts'
 import { hasRemovals, withoutRemovals } from './json/removals.ts'
@@ -99,12 +99,22 @@ export function resolveFile(
   }
 }
 
-/** Whether a null is to remove a part that a step has from its template: it stays until the template is merged. */
+/**
+ * Whether a null is to remove a part that a step has from its template: it stays until the template is merged. What the step itself has is removed
+ * at once.
+ */
 function ofTemplates(base: unknown, patch: unknown): (at: readonly string[]) => boolean {
-  const hasTemplate = (json: unknown, id: string) =>
-    isObject(valueAt(json, ['steps', id])) && typeof valueAt(json, ['steps', id, 'template']) === 'string'
-  return ([top, id = '', key]) =>
-    top === 'steps' && key !== undefined && (hasTemplate(patch, id) || hasTemplate(base, id))
+  return ([top, id = '', ...path]) => {
+    const template = templateOf(patch, id) ?? templateOf(base, id)
+    if (top !== 'steps' || path.length === 0 || template === undefined) return false
+    const isOwn = partAt(valueAt(base, ['steps', id]), path) !== undefined
+    return !isOwn || [base, patch].some((json) => partAt(valueAt(json, ['templates', template]), path) !== undefined)
+  }
+}
+
+function templateOf(json: unknown, id: string): string | undefined {
+  const name = valueAt(json, ['steps', id, 'template'])
+  return typeof name === 'string' ? name : undefined
 }
 
 export function fileNamed(name: string): string {

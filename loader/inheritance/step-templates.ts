@@ -45,16 +45,16 @@ export function withTemplates(json: Json, report: Report): MergedTemplates {
       const [top, id = '', ...rest] = partsOfPointer(pointer)
       const step = top === 'steps' && Object.hasOwn(steps, id) ? steps[id] : undefined
       const name = isObject(step) ? step['template'] : undefined
-      if (typeof name !== 'string' || rest.length === 0 || entryAt(step, rest) !== undefined) return pointer
-      return entryAt(templates[name], rest) === undefined
+      if (typeof name !== 'string' || rest.length === 0 || partAt(step, rest) !== undefined) return pointer
+      return partAt(templates[name], rest) === undefined
         ? pointer
         : `/templates/${name}${pointer.slice(`/steps/${id}`.length)}`
     },
   }
 }
 
-/** What is at a place of a step; an entry of a list may be given by its name. */
-function entryAt(step: unknown, [key = '', name, ...rest]: readonly string[]): unknown {
+/** What is at a place of a step or of a template; an entry of a list may be given by its name. */
+export function partAt(step: unknown, [key = '', name, ...rest]: readonly string[]): unknown {
   const whole = valueAt(step, [key])
   if (name === undefined) return whole
   return valueAt(Array.isArray(whole) && !/^\d+$/.test(name) ? byName(whole) : whole, [name, ...rest])

@@ -50,6 +50,17 @@ describe('a step with a template', () => {
     ])
   })
 
+  it('lacks a part of its own that a variant removes, and a part of both', () => {
+    const removed = (id: string, different: object) => {
+      const { journey, diagnostics } = load({ steps: { [id]: different } })
+      expect(diagnostics).toEqual([])
+      return journey?.steps[id]
+    }
+    expect(removed('identityUnavailable', { timers: null })?.timers).toEqual([])
+    expect(removed('questions', { content: null })?.content).toEqual([])
+    expect(removed('experianReport', { waitingTitle: null })?.waitingTitle).toBeNull()
+  })
+
   it('changes when a variant changes the template', () => {
     const templates = { report: { title: 'Your agreements' } }
     for (const id of ['experianReport', 'equifaxReport', 'equifaxReportStealth'])
