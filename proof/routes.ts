@@ -19,10 +19,12 @@ import { traceOfWalk, type Hop } from './exploration/trace.ts'
  * Returns a small set of runs that covers every reachable way and both reachable sides of every condition; each run
  * continues to an end. Deterministic: the same journey gives the same runs.
  *
+ * @param options.mostShort in a journey of up to so many steps each run is a shortest one to its goal
+ *
  * @example
  * routes(prove(journey)).map((run) => run.steps.map(({ step }) => step).join(' → '))
  */
-export function routes(proof: Proof): readonly Run[] {
+export function routes(proof: Proof, { mostShort = MOST_SHORT }: Options = {}): readonly Run[] {
   const { journey } = proof
   const proving = internalsOf(proof)
   const onToEnd = proving.exploration.rings === null ? searchingOn(proving.machine) : steppingOn(proving)
@@ -36,7 +38,7 @@ export function routes(proof: Proof): readonly Run[] {
     for (const key of passed) covered.add(key)
     return covered.size > before
   }
-  if (proof.steps.length > MOST_SHORT) {
+  if (proof.steps.length > mostShort) {
     for (const run of runsOfWalks(proof, proving, covered)) if (note(run)) runs = [...runs, run]
     const used = new Map<ReadyEdge, number>()
     for (let fruitless = 0; fruitless < MOST_FRUITLESS;) {
@@ -56,10 +58,11 @@ export function routes(proof: Proof): readonly Run[] {
   return withoutRedundant(keys, runs)
 }
 
-/**
- * In a journey of up to so many steps each run is a shortest one to its goal. In a larger one such runs have too little in
- * common: there would be thousands of them, thousands of steps long.
- */
+interface Options {
+  readonly mostShort?: number
+}
+
+/** In a larger journey shortest runs have too little in common: there would be thousands of them, thousands of steps long. */
 const MOST_SHORT = 200
 /** After so many walks in a row that met nothing new, each goal that is left gets a run of its own. */
 const MOST_FRUITLESS = 6
