@@ -12,6 +12,7 @@ import { runOfTrace } from './exploration/run-of-trace.ts'
 import { edgesBefore, fewestVisitsToEnd, searchToEnd } from './exploration/search.ts'
 import { ALL_UNKNOWN, NONE, type StateSet } from './states/state-sets.ts'
 import { withErrorTried } from './runs/tried-again.ts'
+import { withoutRedundant } from './runs/without-redundant.ts'
 import { layersToEnd, type Layer } from './exploration/to-the-end.ts'
 import { traceOfWalk, type Hop } from './exploration/trace.ts'
 
@@ -231,18 +232,4 @@ function afterHops(
     point = edge.edge.to
   }
   return { point, states }
-}
-
-/** Drops runs whose keys are all covered by others, the shortest first. */
-function withoutRedundant(keys: ReadonlyMap<Run, ReadonlySet<string>>, runs: readonly Run[]): Run[] {
-  const counts = new Map<string, number>()
-  for (const run of runs) for (const key of keys.get(run) ?? []) counts.set(key, (counts.get(key) ?? 0) + 1)
-  const kept = new Set(runs)
-  for (const run of [...runs].sort((a, b) => a.steps.length - b.steps.length)) {
-    const runKeys = [...(keys.get(run) ?? [])]
-    if (runKeys.some((key) => (counts.get(key) ?? 0) < 2)) continue
-    kept.delete(run)
-    for (const key of runKeys) counts.set(key, (counts.get(key) ?? 0) - 1)
-  }
-  return [...kept]
 }

@@ -5,11 +5,12 @@ import { whole } from '../support/form-journey.ts'
 import { isYes, yesOrNo } from './support/described-flow.ts'
 import { smallJourney } from './support/small-journey.ts'
 
+const EMAIL = { $ref: '../schemas/fields/email.json' }
 const CHECK = {
   run: 'verifyEmail',
   as: 'check',
   input: { email: { answer: 'email' } },
-  on: { valid: 'continue', invalid: { error: 'Wrong' }, failed: { to: 'later' } },
+  on: { invalid: { error: 'Wrong' }, valid: 'continue', failed: { to: 'later' } },
 }
 const LOOK = {
   run: 'verifyEmail',
@@ -18,27 +19,38 @@ const LOOK = {
   on: { valid: { to: 'done' }, invalid: 'continue', failed: 'continue' },
 }
 
-/** With a page that leads back, pages that nobody leaves, one that is left before it shows, and an end that only its address opens. */
+/** With a page that leads back, pages that nobody leaves, some that may be left before they show, and an end that only its address opens. */
 const journey = smallJourney({
   ask: {
     fields: { car: yesOrNo() },
     content: { hint: { text: 'Hint', when: isYes('car') } },
     next: [{ when: isYes('car'), to: 'mail' }, { to: 'fork' }],
   },
-  mail: { fields: { email: { $ref: '../schemas/fields/email.json' } }, submit: [CHECK], next: [{ to: 'fork' }] },
+  mail: { fields: { email: EMAIL }, submit: [CHECK], next: [{ to: 'fork' }] },
   fork: {
     fields: { age: whole(0, 9) },
-    content: { young: { text: 'Young', when: { age: { maximum: 2 } } } },
+    content: {
+      three: { text: 'Three', when: { age: { const: 3 } } },
+      other: { text: 'Not four', when: { not: { age: { const: 4 } } } },
+    },
     next: [
       { when: { age: { minimum: 8 } }, to: 'stuck' },
       { when: { age: { minimum: 5 } }, to: 'look' },
       { to: 'done' },
     ],
   },
-  look: { enter: [LOOK], next: [{ to: 'ask' }] },
+  look: {
+    enter: [LOOK],
+    fields: { email: EMAIL },
+    submit: [{ ...CHECK, as: 'again' }],
+    next: [{ to: 'ask' }],
+  },
   stuck: { next: [{ to: 'deeper' }] },
   deeper: { next: [{ to: 'stuck' }] },
-  later: { kind: 'end' },
+  later: {
+    kind: 'end',
+    enter: [{ ...LOOK, as: 'note', on: { valid: { to: 'done' }, invalid: 'continue', failed: 'continue' } }],
+  },
   help: { kind: 'end', open: 'always' },
 })
 
@@ -76,7 +88,7 @@ describe.each<[string, ProofOptions, Parameters<typeof routes>[1]]>([
   it('go on to an end, if one can be reached, and advance can follow them', () => {
     for (const run of runsOf()) {
       const last = run.steps.at(-1)?.step
-      expect(pathOf(run)).toMatch(/(done|later|help|stuck → deeper → stuck)$/)
+      expect(pathOf(run)).toMatch(/(done|later \w+|help|stuck → deeper → stuck)$/)
       expect(replayRun(journey, run, { now: 0 }).step).toBe(last)
     }
   })
@@ -86,61 +98,74 @@ describe.each<[string, ProofOptions, Parameters<typeof routes>[1]]>([
   })
 })
 
+const SHORT = [
+  'ask → fork → stuck → deeper → stuck',
+  'ask → fork → look valid → done',
+  'ask → fork → look invalid invalid → look invalid failed → later invalid',
+  'ask → fork → look failed failed → later invalid',
+  'ask → fork → look invalid valid → ask → mail failed → later invalid',
+  'ask → mail invalid → mail failed → later valid → done',
+  'ask → mail failed → later failed',
+  'ask → mail valid → fork → done',
+  'ask → fork → done',
+  'help',
+]
+const BY_SEARCH = [
+  'ask → fork → stuck → deeper → stuck',
+  'ask → fork → look failed invalid → look failed failed → later valid → done',
+  'ask → fork → look failed failed → later invalid',
+  'ask → fork → look valid → done',
+  'ask → fork → look invalid valid → ask → mail failed → later failed',
+  'ask → mail invalid → mail valid → fork → done',
+  'ask → fork → done',
+  'help',
+]
+const LONG = [
+  'ask → mail valid → fork → done',
+  'ask → fork → done',
+  'ask → fork → stuck → deeper → stuck → deeper → stuck → deeper → stuck',
+  'ask → mail failed → later failed',
+  'ask → mail invalid → mail failed → later invalid',
+  'ask → fork → look invalid valid → ask → mail failed → later valid → done',
+  'ask → fork → look failed invalid → look failed → later invalid',
+  'ask → fork → look valid → done',
+  'help',
+]
+const WALKS = [
+  'ask → mail valid → fork → done',
+  'ask → mail invalid → mail failed → later invalid',
+  'ask → fork → look invalid invalid → look failed → later failed',
+  'ask → mail failed → later valid → done',
+  'ask → fork → look valid → done',
+  'ask → fork → look failed valid → ask → fork → done',
+  'ask → fork → done',
+  'ask → fork → stuck → deeper → stuck → deeper → stuck → deeper → stuck',
+  'help',
+]
+
 describe('the runs of a journey', () => {
+  const size = Object.keys(journey.steps).length
+
   it.each<[string, ProofOptions, Parameters<typeof routes>[1], readonly string[]]>([
-    [
-      'are a shortest one to each goal',
-      BY_VISITS,
-      {},
-      [
-        'ask → fork → stuck → deeper → stuck',
-        'ask → fork → look valid → done',
-        'ask → fork → look invalid → ask → mail invalid → mail failed → later',
-        'ask → fork → look failed → ask → mail failed → later',
-        'ask → mail valid → fork → done',
-        'help',
-      ],
-    ],
-    [
-      'are searched for, where it was explored by order',
-      BY_ORDER,
-      {},
-      [
-        'ask → fork → stuck → deeper → stuck',
-        'ask → mail invalid → mail valid → fork → look valid → done',
-        'ask → mail valid → fork → look invalid → ask → mail failed → later',
-        'ask → mail valid → fork → look failed → ask → mail failed → later',
-        'ask → mail valid → fork → done',
-        'help',
-      ],
-    ],
-    [
-      'are few long ones, if it is large',
-      BY_VISITS,
-      LARGE,
-      [
-        'ask → mail valid → fork → done',
-        'ask → fork → stuck → deeper → stuck → deeper → stuck → deeper → stuck',
-        'ask → mail invalid → mail failed → later',
-        'ask → fork → look invalid → ask → mail valid → fork → look invalid → ask → fork → look invalid → ask → mail failed → later',
-        'ask → fork → look failed → ask → mail valid → fork → look valid → done',
-        'help',
-      ],
-    ],
-    [
-      'are walks of its exploration, if it has some',
-      FROM_BOTH_SIDES,
-      LARGE,
-      [
-        'ask → fork → done',
-        'ask → mail invalid → mail valid → fork → done',
-        'ask → fork → stuck → deeper → stuck → deeper → stuck → deeper → stuck',
-        'ask → fork → look invalid → ask → mail valid → fork → look invalid → ask → fork → look invalid → ask → mail failed → later',
-        'ask → fork → look failed → ask → mail valid → fork → look valid → done',
-        'help',
-      ],
-    ],
-  ])('%s', (_, options, size, expected) => {
-    expect(routes(prove(journey, options), size).map(pathOf)).toEqual(expected)
+    ['are a shortest one to each goal', BY_VISITS, {}, SHORT],
+    ['are searched for, where it was explored by order', BY_ORDER, {}, BY_SEARCH],
+    ['are short, as long as it is not large', BY_VISITS, { mostShort: size }, SHORT],
+    ['are fewer and longer, if it is large', BY_VISITS, { mostShort: size - 1 }, LONG],
+    ['are walks of its exploration, if it has some', FROM_BOTH_SIDES, LARGE, WALKS],
+  ])('%s', (_, options, limits, expected) => {
+    expect(routes(prove(journey, options), limits).map(pathOf)).toEqual(expected)
+  })
+
+  it.each([{}, LARGE])('leave out what never happens: %j', (limits) => {
+    const never = { age: { minimum: 10 } }
+    const faulty = smallJourney({
+      ask: {
+        fields: { age: whole(0, 9) },
+        content: { hint: { text: 'Hint', when: never } },
+        next: [{ when: never, to: 'hidden' }, { to: 'done' }],
+      },
+      hidden: {},
+    })
+    expect(routes(prove(faulty), limits).map(pathOf)).toEqual(['ask → done'])
   })
 })
