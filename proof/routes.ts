@@ -12,7 +12,6 @@ import { runOfTrace } from './exploration/run-of-trace.ts'
 import { edgesBefore, fewestVisitsToEnd, searchToEnd } from './exploration/search.ts'
 import { ALL_UNKNOWN, NONE, type StateSet } from './states/state-sets.ts'
 import { withErrorTried } from './runs/tried-again.ts'
-import { withoutRedundant } from './runs/without-redundant.ts'
 import { layersToEnd, type Layer } from './exploration/to-the-end.ts'
 import { traceOfWalk, type Hop } from './exploration/trace.ts'
 
@@ -56,7 +55,7 @@ export function routes(proof: Proof, { mostShort = MOST_SHORT }: Options = {}): 
     runs = merged === undefined ? [...runs, added] : runs.map((run) => (run === merged.instead ? added : run))
     note(added)
   }
-  return withoutRedundant(keys, runs)
+  return withoutRedundant(runs, (run) => keys.get(run) ?? new Set())
 }
 
 interface Options {
@@ -74,15 +73,21 @@ function* runsOfWalks(
   { exploration, machine, model }: ProofInternals,
   covered: ReadonlySet<string>,
 ): Iterable<Run> {
+  const isOpen = openWays(ways, covered)
   for (const walk of exploration.walks?.all ?? []) {
     const end = walk.at(-1)?.point
     const hasNews = walk.some(({ taken }) => {
       const means = taken?.edge.means
-      return means !== undefined && 'way' in means && !covered.has(ways[means.way]?.pointer ?? '')
+      return means !== undefined && 'way' in means && isOpen(means.way)
     })
     if (hasNews && end?.isShown === true && end.step.kind === 'end')
       yield runOfTrace(journey, model, machine, traceOfWalk(machine, walk))
   }
+}
+
+/** Whether no run has covered a way yet. */
+function openWays(ways: Proof['ways'], covered: ReadonlySet<string>): (way: number) => boolean {
+  return (way) => !covered.has(ways[way]?.pointer ?? '')
 }
 
 interface Walking {
@@ -99,9 +104,9 @@ function walk(
   { covered, used, onToEnd }: Walking,
 ): Run | undefined {
   const { flow, sets } = machine
-  const isOpenWay = (way: number) => exploration.taken.has(way) && !covered.has(ways[way]?.pointer ?? '')
+  const isOpenWay = openWays(ways, covered)
   const isWanted = ({ edge: { means } }: ReadyEdge) =>
-    (means.kind === 'next' || means.kind === 'outcome') && isOpenWay(means.way)
+    (means.kind === 'next' || means.kind === 'outcome') && exploration.taken.has(means.way) && isOpenWay(means.way)
   const isOpenSide = (place: number, side: 'holds' | 'fails') =>
     exploration[side].has(place) && !covered.has(`${conditions[place]?.pointer ?? ''}:${side === 'holds'}`)
   const points = flow.points.filter(
@@ -232,4 +237,18 @@ function afterHops(
     point = edge.edge.to
   }
   return { point, states }
+}
+
+/** Drops runs whose keys are all covered by others, the shortest first. */
+export function withoutRedundant(runs: readonly Run[], covers: (run: Run) => ReadonlySet<string>): readonly Run[] {
+  const counts = new Map<string, number>()
+  for (const run of runs) for (const key of covers(run)) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const kept = new Set(runs)
+  for (const run of [...runs].sort((a, b) => a.steps.length - b.steps.length)) {
+    const runKeys = [...covers(run)]
+    if (runKeys.some((key) => (counts.get(key) ?? 0) < 2)) continue
+    kept.delete(run)
+    for (const key of runKeys) counts.set(key, (counts.get(key) ?? 0) - 1)
+  }
+  return [...kept]
 }

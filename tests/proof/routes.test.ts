@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cover, prove, replayRun, routes, type ProofOptions, type Run } from '../../proof/index.ts'
+import { withoutRedundant } from '../../proof/routes.ts'
 import { keysOf } from '../../proof/runs/coverage.ts'
 import { whole } from '../support/form-journey.ts'
 import { isYes, yesOrNo } from './support/described-flow.ts'
@@ -17,6 +18,21 @@ const LOOK = {
   as: 'look',
   input: { email: { const: 'jane@example.com' } },
   on: { valid: { to: 'done' }, invalid: 'continue', failed: 'continue' },
+}
+
+/** It is tried again if it failed only. */
+const CREATE = {
+  run: 'createUser',
+  as: 'account',
+  input: {
+    email: { const: 'jane@example.com' },
+    phone: { const: '+447700900123' },
+    dob: { const: '1980-01-31' },
+    first_name: { const: 'Jane' },
+    last_name: { const: 'Sample' },
+    address: { const: {} },
+  },
+  on: { created: { error: 'Closed' }, failed: { error: 'Try again' } },
 }
 
 /** With a page that leads back, pages that nobody leaves, some that may be left before they show, and an end that only its address opens. */
@@ -156,6 +172,36 @@ describe('the runs of a journey', () => {
     expect(routes(prove(journey, options), limits).map(pathOf)).toEqual(expected)
   })
 
+  it.each([BY_VISITS, BY_ORDER])('end where nothing can follow: %j', (options) => {
+    const next = [{ when: { age: { minimum: 5 } }, to: 'closed' }, { to: 'done' }]
+    const closed = smallJourney({
+      ask: { fields: { age: whole(0, 9) }, next },
+      closed: { kind: 'end', enter: [CREATE] },
+    })
+    expect(routes(prove(closed, options)).map(pathOf)).toEqual(['ask → done', 'ask → closed failed → closed created'])
+  })
+
+  it.each([BY_VISITS, BY_ORDER])('go on by the way of their answers, and not by a shorter one: %j', (options) => {
+    const forked = smallJourney({
+      ask: { fields: { age: whole(0, 9) }, next: [{ to: 'fork' }] },
+      fork: {
+        content: { three: { text: 'Three', when: { age: { const: 3 } } } },
+        next: [
+          { when: { age: { minimum: 8 } }, to: 'done' },
+          { when: { age: { minimum: 5 } }, to: 'first' },
+          { to: 'second' },
+        ],
+      },
+      first: {},
+      second: {},
+    })
+    expect(routes(prove(forked, options)).map(pathOf)).toEqual([
+      'ask → fork → first → done',
+      'ask → fork → second → done',
+      'ask → fork → done',
+    ])
+  })
+
   it.each([{}, LARGE])('leave out what never happens: %j', (limits) => {
     const never = { age: { minimum: 10 } }
     const faulty = smallJourney({
@@ -168,4 +214,30 @@ describe('the runs of a journey', () => {
     })
     expect(routes(prove(faulty), limits).map(pathOf)).toEqual(['ask → done'])
   })
+})
+
+/** The runs that are left, each written as its number of steps and what it covers: `3ab`. */
+function left(texts: string): string {
+  const runs = texts.split(' ').map((text) => {
+    const [, length = '', covered = ''] = /^(\d)(.*)$/.exec(text) ?? []
+    return { text, covered: new Set(covered), run: { steps: Array(Number(length)) } as unknown as Run }
+  })
+  const kept = withoutRedundant(
+    runs.map(({ run }) => run),
+    (run) => runs.find((one) => one.run === run)?.covered ?? new Set(),
+  )
+  return kept.map((run) => runs.find((one) => one.run === run)?.text).join(' ')
+}
+
+it.each([
+  ['that cover something alone stay', '1a 2b', '1a 2b'],
+  ['that another one covers go', '3abc 2ab', '3abc'],
+  ['that others cover together go', '5ab 4cd 3bc', '5ab 4cd'],
+  ['go the shortest first, wherever it is', '3ab 1ab 2ab', '3ab'],
+  ['go in their order if they are equally long', '2ab 2ab', '2ab'],
+  ['stay once others have gone', '3ab 2bc 1ac', '3ab 2bc'],
+  ['stay where one that went is not there to cover them', '2ab 1ab 3bc', '2ab 3bc'],
+  ['that cover nothing go', '4 1a', '1a'],
+])('of some runs, those %s', (_, runs, expected) => {
+  expect(left(runs)).toBe(expected)
 })
