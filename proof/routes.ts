@@ -106,7 +106,7 @@ function walk(
   const { flow, sets } = machine
   const isOpenWay = openWays(ways, covered)
   const isWanted = ({ edge: { means } }: ReadyEdge) =>
-    (means.kind === 'next' || means.kind === 'outcome') && exploration.taken.has(means.way) && isOpenWay(means.way)
+    'way' in means && exploration.taken.has(means.way) && isOpenWay(means.way)
   const isOpenSide = (place: number, side: 'holds' | 'fails') =>
     exploration[side].has(place) && !covered.has(`${conditions[place]?.pointer ?? ''}:${side === 'holds'}`)
   const points = flow.points.filter(
