@@ -31,14 +31,18 @@ describe('the proof of a small journey', () => {
     run: 'verifyEmail',
     as: 'look',
     input: { email: { const: 'jane@example.com' } },
-    on: { valid: { to: 'done' }, invalid: { to: 'later' }, failed: { to: 'done' } },
   }
+  const away = { valid: { to: 'done' }, invalid: { to: 'later' }, failed: { to: 'gone' } }
+  const gone = { valid: { to: 'done' }, invalid: { to: 'done' }, failed: { to: 'done' } }
   const journey = smallJourney(
     {
       ask: { fields: { car: yesOrNo() }, next: [{ when: isYes('car'), to: 'pass' }, { to: 'later' }] },
-      pass: { enter: [look], next: [{ to: 'hidden' }] },
+      pass: { enter: [{ ...look, on: away }], next: [{ to: 'hidden' }] },
       hidden: {},
+      gone: { open: 'always', enter: [{ ...look, as: 'gone', on: gone }] },
+      alone: { open: 'always', next: [{ when: isNew, to: 'later' }, { to: 'done' }] },
       later: {
+        enter: [{ ...look, as: 'late', on: 'continue' }],
         fields: { age: whole(0, 9) },
         content: { hint: { text: 'Hint', when: { age: { minimum: 5 } } }, ...content },
       },
@@ -55,7 +59,9 @@ describe('the proof of a small journey', () => {
       ['ask', '/steps/ask', 'ask', true],
       ['pass', '/steps/pass', 'ask yes → (pass)', false],
       ['hidden', '/steps/hidden', null, false],
-      ['later', '/steps/later', 'ask no → later', true],
+      ['gone', '/steps/gone', 'ask yes → (pass) failed → (gone)', true],
+      ['alone', '/steps/alone', 'alone', true],
+      ['later', '/steps/later', 'ask no → later valid', true],
       ['help', '/steps/help', 'help', true],
       ['done', '/steps/done', 'ask yes → (pass) valid → done', true],
     ])
@@ -64,13 +70,22 @@ describe('the proof of a small journey', () => {
   it('says how each way is taken first', () => {
     expect(proof().ways.map(({ pointer, taken }) => [pointer, pathOf(taken)])).toEqual([
       ['/steps/ask/next/0', 'ask yes → (pass)'],
-      ['/steps/ask/next/1', 'ask no → later'],
+      ['/steps/ask/next/1', 'ask no → (later)'],
       ['/steps/pass/enter/0/on/valid', 'ask yes → (pass) valid → done'],
-      ['/steps/pass/enter/0/on/invalid', 'ask yes → (pass) invalid → later'],
-      ['/steps/pass/enter/0/on/failed', 'ask yes → (pass) failed → done'],
+      ['/steps/pass/enter/0/on/invalid', 'ask yes → (pass) invalid → (later)'],
+      ['/steps/pass/enter/0/on/failed', 'ask yes → (pass) failed → (gone)'],
       ['/steps/pass/next/0', null],
       ['/steps/hidden/next/0', null],
-      ['/steps/later/next/0', 'ask no → later 0 → done'],
+      ['/steps/gone/enter/0/on/valid', 'ask yes → (pass) failed → (gone) valid → done'],
+      ['/steps/gone/enter/0/on/invalid', 'ask yes → (pass) failed → (gone) invalid → done'],
+      ['/steps/gone/enter/0/on/failed', 'ask yes → (pass) failed → (gone) failed → done'],
+      ['/steps/gone/next/0', null],
+      ['/steps/alone/next/0', null],
+      ['/steps/alone/next/1', null],
+      ['/steps/later/enter/0/on/valid', 'ask no → later valid'],
+      ['/steps/later/enter/0/on/invalid', 'ask no → later invalid'],
+      ['/steps/later/enter/0/on/failed', 'ask no → later failed'],
+      ['/steps/later/next/0', 'ask no → later 0 valid → done'],
     ])
   })
 
@@ -79,14 +94,15 @@ describe('the proof of a small journey', () => {
     expect(
       conditions.map(({ pointer, whenTrue, whenFalse }) => [pointer, pathOf(whenTrue), pathOf(whenFalse)]),
     ).toEqual([
-      ['/steps/ask/next/0/when', 'ask yes → (pass)', 'ask no → later'],
-      ['/steps/later/content/hint/when', 'ask no → later 5', 'ask no → later'],
-      ['/steps/later/content/new/when', 'ask no → later', 'ask no → later'],
-      ['/steps/later/content/old/when', 'ask no → later', 'ask no → later'],
+      ['/steps/ask/next/0/when', 'ask yes → (pass)', 'ask no → (later)'],
+      ['/steps/alone/next/0/when', null, null],
+      ['/steps/later/content/hint/when', 'ask no → later 5 valid', 'ask no → later valid'],
+      ['/steps/later/content/new/when', 'ask no → later valid', 'ask no → later valid'],
+      ['/steps/later/content/old/when', 'ask no → later valid', 'ask no → later valid'],
       ['/steps/help/content/new/when', null, 'help'],
       ['/steps/help/content/old/when', 'help', null],
     ])
-    const { whenTrue, whenFalse } = conditions[2] ?? {}
+    const { whenTrue, whenFalse } = conditions[3] ?? {}
     expect([whenTrue?.().settings, whenFalse?.().settings]).toEqual([{ isNew: true }, { isNew: false }])
   })
 
@@ -125,10 +141,35 @@ describe('the proof of a small journey', () => {
   })
 })
 
+describe('a proof', () => {
+  it('keeps what must hold besides', () => {
+    const must = {
+      ...{ code: 'TOO_OLD', step: 'done', pointer: '/steps/done', when: 'shown' as const },
+      ...{ condition: { age: { maximum: 6 } }, message: 'Too old.', hint: 'Ask who is younger.' },
+    }
+    const { diagnostics } = prove(smallJourney({ ask: { fields: { age: whole(0, 9) } } }), { musts: [must] })
+    expect(diagnostics).toMatchObject([{ code: 'TOO_OLD', pointer: '/steps/done', message: 'Step "done": Too old.' }])
+    expect(diagnostics[0]?.run?.steps[0]?.answers).toEqual({ age: 9 })
+  })
+
+  it('shows a way round that nothing changes, with the answers of a step that is shown once', () => {
+    const steps = {
+      ask: { showOnce: true, fields: { car: yesOrNo() }, next: [{ to: 'fork' }] },
+      fork: { next: [{ when: isYes('car'), to: 'ask' }, { to: 'done' }] },
+    }
+    const [found] = prove(smallJourney(steps)).diagnostics
+    expect(found).toMatchObject({ code: 'CYCLE_WITHOUT_CHANGE', pointer: '/steps/fork/next/0' })
+    expect(pathOf(() => found?.run as Run)).toBe('ask yes → fork')
+    expect(found?.run).toBe(found?.run)
+  })
+})
+
 describe('the step of a submitted claim', () => {
   const refused = { error: 'Try again' }
   const steps = (submitted: object) => ({
-    ask: {
+    ask: { next: [{ to: 'claim' }] },
+    never: { submit: [{ run: 'submitClaim', as: 'never', input: {}, on: 'continue' }] },
+    claim: {
       submit: [
         {
           run: 'submitClaim',
@@ -143,11 +184,13 @@ describe('the step of a submitted claim', () => {
   })
 
   it.each<[string, object, string | null]>([
-    ['is reached by every claim that is submitted', { to: 'done' }, 'ask submitted → done'],
+    ['is reached by every claim that is submitted', { to: 'done' }, 'ask → claim submitted → done'],
     ['is not reached by one that never is', refused, null],
   ])('%s', (_, submitted, path) => {
     const proved = prove(smallJourney(steps(submitted), { afterSubmit: 'thanks' })).steps
-    expect(proved.map(({ step, reached, isShown }) => [step, pathOf(reached), isShown]).slice(1, 3)).toEqual([
+    expect(proved.map(({ step, reached, isShown }) => [step, pathOf(reached), isShown]).slice(1, 5)).toEqual([
+      ['never', null, false],
+      ['claim', 'ask → claim', true],
       ['thanks', path, path !== null],
       ['other', null, false],
     ])
