@@ -19,10 +19,12 @@ import { traceOfWalk, type Hop } from './exploration/trace.ts'
  * Returns a small set of runs that covers every reachable way and both reachable sides of every condition; each run
  * continues to an end. Deterministic: the same journey gives the same runs.
  *
+ * @param options.mostShort in a journey of up to so many steps each run is a shortest one to its goal
+ *
  * @example
  * routes(prove(journey)).map((run) => run.steps.map(({ step }) => step).join(' → '))
  */
-export function routes(proof: Proof): readonly Run[] {
+export function routes(proof: Proof, { mostShort = MOST_SHORT }: Options = {}): readonly Run[] {
   const { journey } = proof
   const proving = internalsOf(proof)
   const onToEnd = proving.exploration.rings === null ? searchingOn(proving.machine) : steppingOn(proving)
@@ -36,7 +38,7 @@ export function routes(proof: Proof): readonly Run[] {
     for (const key of passed) covered.add(key)
     return covered.size > before
   }
-  if (proof.steps.length > MOST_SHORT) {
+  if (proof.steps.length > mostShort) {
     for (const run of runsOfWalks(proof, proving, covered)) if (note(run)) runs = [...runs, run]
     const used = new Map<ReadyEdge, number>()
     for (let fruitless = 0; fruitless < MOST_FRUITLESS;) {
@@ -53,13 +55,14 @@ export function routes(proof: Proof): readonly Run[] {
     runs = merged === undefined ? [...runs, added] : runs.map((run) => (run === merged.instead ? added : run))
     note(added)
   }
-  return withoutRedundant(keys, runs)
+  return withoutRedundant(runs, (run) => keys.get(run) ?? new Set())
 }
 
-/**
- * In a journey of up to so many steps each run is a shortest one to its goal. In a larger one such runs have too little in
- * common: there would be thousands of them, thousands of steps long.
- */
+interface Options {
+  readonly mostShort?: number
+}
+
+/** In a larger journey shortest runs have too little in common: there would be thousands of them, thousands of steps long. */
 const MOST_SHORT = 200
 /** After so many walks in a row that met nothing new, each goal that is left gets a run of its own. */
 const MOST_FRUITLESS = 6
@@ -70,15 +73,21 @@ function* runsOfWalks(
   { exploration, machine, model }: ProofInternals,
   covered: ReadonlySet<string>,
 ): Iterable<Run> {
+  const isOpen = openWays(ways, covered)
   for (const walk of exploration.walks?.all ?? []) {
     const end = walk.at(-1)?.point
     const hasNews = walk.some(({ taken }) => {
       const means = taken?.edge.means
-      return means !== undefined && 'way' in means && !covered.has(ways[means.way]?.pointer ?? '')
+      return means !== undefined && 'way' in means && isOpen(means.way)
     })
     if (hasNews && end?.isShown === true && end.step.kind === 'end')
       yield runOfTrace(journey, model, machine, traceOfWalk(machine, walk))
   }
+}
+
+/** Whether no run has covered a way yet. */
+function openWays(ways: Proof['ways'], covered: ReadonlySet<string>): (way: number) => boolean {
+  return (way) => !covered.has(ways[way]?.pointer ?? '')
 }
 
 interface Walking {
@@ -95,9 +104,9 @@ function walk(
   { covered, used, onToEnd }: Walking,
 ): Run | undefined {
   const { flow, sets } = machine
-  const isOpenWay = (way: number) => exploration.taken.has(way) && !covered.has(ways[way]?.pointer ?? '')
+  const isOpenWay = openWays(ways, covered)
   const isWanted = ({ edge: { means } }: ReadyEdge) =>
-    (means.kind === 'next' || means.kind === 'outcome') && isOpenWay(means.way)
+    'way' in means && exploration.taken.has(means.way) && isOpenWay(means.way)
   const isOpenSide = (place: number, side: 'holds' | 'fails') =>
     exploration[side].has(place) && !covered.has(`${conditions[place]?.pointer ?? ''}:${side === 'holds'}`)
   const points = flow.points.filter(
@@ -231,12 +240,12 @@ function afterHops(
 }
 
 /** Drops runs whose keys are all covered by others, the shortest first. */
-function withoutRedundant(keys: ReadonlyMap<Run, ReadonlySet<string>>, runs: readonly Run[]): Run[] {
+export function withoutRedundant(runs: readonly Run[], covers: (run: Run) => ReadonlySet<string>): readonly Run[] {
   const counts = new Map<string, number>()
-  for (const run of runs) for (const key of keys.get(run) ?? []) counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const run of runs) for (const key of covers(run)) counts.set(key, (counts.get(key) ?? 0) + 1)
   const kept = new Set(runs)
   for (const run of [...runs].sort((a, b) => a.steps.length - b.steps.length)) {
-    const runKeys = [...(keys.get(run) ?? [])]
+    const runKeys = [...covers(run)]
     if (runKeys.some((key) => (counts.get(key) ?? 0) < 2)) continue
     kept.delete(run)
     for (const key of runKeys) counts.set(key, (counts.get(key) ?? 0) - 1)

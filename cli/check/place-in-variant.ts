@@ -16,9 +16,9 @@ export function placeInVariant(
 ): string {
   const isWritten = (at: string) => loaded?.fileOf(at) === file
   const path = partsOfPointer(pointer)
-  const [kind, id] = path
+  const [, id = ''] = path
   const [steps, inherited] = [loaded?.journey?.steps ?? {}, base.loaded?.journey?.steps ?? {}]
-  if (code === 'STEP_UNREACHABLE' && kind === 'steps' && id !== undefined) {
+  if (code === 'STEP_UNREACHABLE') {
     const left = Object.values(inherited).find((step) => mentions(step, id) > mentions(steps[step.id], id))
     if (left !== undefined) return pointerOf(['steps', left.id])
   }

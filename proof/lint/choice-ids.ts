@@ -7,14 +7,16 @@ import type { Report } from './report.ts'
 export function choiceIds(journey: JourneyDefinition, report: Report): void {
   for (const { id: step, fields } of Object.values(journey.steps)) {
     for (const [name, field] of Object.entries(fields)) {
+      const { choicesFrom } = field
+      if (choicesFrom === undefined) continue
       const { part, taken } = takenBy(field)
-      for (const brought of broughtTo(journey, field)) {
+      for (const brought of broughtTo(journey, choicesFrom, field.rule)) {
         const refused = refusedBy(taken, brought)
         if (refused === undefined) continue
         report(
           'CHOICE_REFUSED',
           pointerOf(['steps', step, 'fields', name, part, refused.keyword]),
-          `Field ${quoted(name)} ${refused.why}, and ${quoted(field.choicesFrom?.fact ?? '')} may bring others: whoever chooses one could not continue.`,
+          `Field ${quoted(name)} ${refused.why}, and ${quoted(choicesFrom.fact)} may bring others: whoever chooses one could not continue.`,
           { hint: 'Take what the contract of the effect says, or correct the contract.' },
         )
         break
@@ -34,8 +36,11 @@ function takenBy(field: Field): { readonly part: string; readonly taken: DataSch
 }
 
 /** What the contracts say of the ids that are offered. */
-function broughtTo(journey: JourneyDefinition, { choicesFrom, rule }: Field): readonly DataSchema[] {
-  if (choicesFrom === undefined) return []
+function broughtTo(
+  journey: JourneyDefinition,
+  choicesFrom: NonNullable<Field['choicesFrom']>,
+  rule: Field['rule'],
+): readonly DataSchema[] {
   return choicesBrought(journey, choicesFrom).flatMap(({ properties = {} }) => {
     const id =
       rule?.everyQuestion === undefined
@@ -49,12 +54,13 @@ function refusedBy(
   taken: DataSchema,
   brought: DataSchema,
 ): { readonly keyword: string; readonly why: string } | undefined {
-  const { maxLength, pattern } = taken
-  if (maxLength !== undefined && brought.maxLength !== undefined && maxLength < brought.maxLength)
-    return { keyword: 'maxLength', why: `takes ids of ${maxLength} characters at most, not of ${brought.maxLength}` }
+  const { maxLength = Infinity, pattern, enum: listed } = taken
+  const { maxLength: longest = 0 } = brought
+  if (maxLength < longest)
+    return { keyword: 'maxLength', why: `takes ids of ${maxLength} characters at most, not of ${longest}` }
   if (pattern !== undefined && pattern !== brought.pattern)
     return { keyword: 'pattern', why: `takes ids that match ${pattern} only` }
-  if (taken.enum !== undefined && brought.enum === undefined)
+  if (listed !== undefined && brought.enum?.every((id) => listed.includes(id)) !== true)
     return { keyword: 'enum', why: 'takes ids of a list only' }
   return undefined
 }

@@ -53,8 +53,11 @@ function visitWithFailure(
   const comes: RunOutcome['comes'] = list === 'enter' ? 'entering' : 'submitting'
   const outcomes = Object.entries(visit.outcomes).filter(([as]) => passed.includes(as))
   const ended = { ...Object.fromEntries(outcomes), [use.as]: { comes, outcome } }
+  const again = isAskedAgain(journey, use, outcome)
+  // Before a page shows, nothing can be answered in another way.
+  if (list === 'enter' && !again) return undefined
   if (list === 'enter') return { step: step.id, shown: false, outcomes: ended, answers: {}, action: null, to: step.id }
-  const answers = isAskedAgain(journey, use, outcome) ? visit.answers : otherAnswers(step, use, visit, variant)
+  const answers = again ? visit.answers : otherAnswers(step, use, visit, variant)
   return answers === undefined ? undefined : { ...visit, shown: true, outcomes: ended, answers, to: step.id }
 }
 

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { JourneyDefinition } from '../../engine/index.ts'
 import { loadJourney } from '../../loader/index.ts'
 import { keptExplorations, prove, type KeptExplorations, type Proof } from '../../proof/index.ts'
+import type { ProofInternals } from '../../proof/prove.ts'
 import { projectSource } from '../support/source.ts'
 import { FAULTS, fixtureText } from './support/faulty-journey.ts'
+import { smallJourney } from './support/small-journey.ts'
 
 /** One of each code whose journey can be proved. FIELD_LABEL_TWICE goes by words, so with others it is explored again. */
 const faulty = [
@@ -21,6 +23,8 @@ const journeys = [
 ].flatMap(({ name, journey, diagnostics }) =>
   journey === undefined || diagnostics.some(({ severity }) => severity === 'error') ? [] : [{ name, journey }],
 )
+
+const small = smallJourney({ ask: { fields: {} } })
 
 describe('a proof that takes over what an earlier one has explored', () => {
   it.each(journeys)('says of $name with other words what a proof of its own says', ({ journey }) => {
@@ -44,6 +48,33 @@ describe('a proof that takes over what an earlier one has explored', () => {
       steps: { carFinance: { ...carFinance, next: carFinance.next.slice(0, 1) }, ...others },
     }
     expect(said(prove(changed, { explorations }))).toEqual(said(prove(changed)))
+  })
+})
+
+describe('the explorations that are kept', () => {
+  /** The explorations of a journey that was made for each of these names, in this order. */
+  function exploredFor(...names: readonly string[]) {
+    const kept = keptExplorations()
+    const explored: string[] = []
+    const found = names.map((name, title) =>
+      kept.of({ ...small, name, title: `Title ${title}` }, () => {
+        explored.push(name)
+        return { madeFor: `${name}${title}` } as unknown as ProofInternals
+      }),
+    )
+    return { explored, found: found.map((one) => (one as unknown as { readonly madeFor: string }).madeFor) }
+  }
+
+  it('are those of the first proof, whatever the words of the later ones', () => {
+    expect(exploredFor('a', 'b', 'a', 'a').found).toEqual(['a0', 'b1', 'a0', 'a0'])
+  })
+
+  it.each<[string, string, string]>([
+    ['of four journeys', 'a b c d a b c d', 'a b c d'],
+    ['of the four that were proved last', 'a b c d e b c d e a', 'a b c d e a'],
+    ['longer where a journey is proved again', 'a b c d a e a b', 'a b c d e b'],
+  ])('are %s', (_, proved, explored) => {
+    expect(exploredFor(...proved.split(' ')).explored.join(' ')).toBe(explored)
   })
 })
 

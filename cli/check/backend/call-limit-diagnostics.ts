@@ -81,7 +81,7 @@ const MOST_FILES = 1000
 export function limitOfCallDiagnostics(file: string, json: unknown): readonly Diagnostic[] {
   const limit = limitIn(json)
   return Object.entries(limit ?? {}).flatMap(([key, value]): readonly Diagnostic[] =>
-    typeof value === 'number' && Number.isInteger(value) && value >= 1
+    Number.isInteger(value) && value >= 1
       ? []
       : [
           {

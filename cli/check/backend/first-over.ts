@@ -15,14 +15,13 @@ export function firstOver<Thing extends { readonly step: Step }>(
   // Few journeys have that many, so few are searched for a route.
   if (things.length <= most) return undefined
   const { order, after } = stepGraph(journey)
-  const placeOf = new Map(order.map((id, index) => [id, index]))
   const before = new Map<string, number>()
-  for (const [index, id] of order.entries()) {
+  // What leads back says something of a step that was looked at already.
+  for (const id of order) {
     const own = things.filter(({ step }) => step.id === id)
     const passed = before.get(id) ?? 0
     if (passed + own.length > most) return own[most - passed]
-    for (const next of after(id))
-      if ((placeOf.get(next) ?? 0) > index) before.set(next, Math.max(before.get(next) ?? 0, passed + own.length))
+    for (const next of after(id)) before.set(next, Math.max(before.get(next) ?? 0, passed + own.length))
   }
   return undefined
 }
@@ -48,6 +47,6 @@ export function firstOverWithOne(
 
 /** "2nd" */
 export function ordinal(number: number): string {
-  const ending = number % 100 > 10 && number % 100 < 14 ? undefined : { 1: 'st', 2: 'nd', 3: 'rd' }[number % 10]
+  const ending = [11, 12, 13].includes(number % 100) ? undefined : { 1: 'st', 2: 'nd', 3: 'rd' }[number % 10]
   return `${number}${ending ?? 'th'}`
 }

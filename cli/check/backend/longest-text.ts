@@ -32,7 +32,6 @@ function* candidates(field: Field, length: number): Generator<string> {
   const { rule } = field
   if (rule?.emailAddress !== undefined) return yield emailOf(length, rule.emailAddress.tldMin)
   yield 'a'.repeat(length)
-  yield 'A' + 'a'.repeat(length - 1)
   const sample = sampleAnswer(field)
   if (typeof sample === 'string') yield* stretched(sample, length)
   const other = length > NO_LIMIT ? undefined : sampleAnswer({ ...field, minLength: length } as Field)

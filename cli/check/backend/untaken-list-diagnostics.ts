@@ -1,4 +1,4 @@
-import type { EffectContract, EffectUse, JourneyDefinition } from '../../../engine/index.ts'
+import { continuationOf, type EffectContract, type EffectUse, type JourneyDefinition } from '../../../engine/index.ts'
 import { pointerOf, quoted, resolvedFile, type Diagnostic, type JourneySource } from '../../../loader/index.ts'
 import { factsThatDecide } from '../../../proof/index.ts'
 import { CALL } from './saved-answers.ts'
@@ -51,7 +51,7 @@ function shownAfter({ on }: EffectUse, { outcomes }: EffectContract, lists: read
   return Object.entries(outcomes).flatMap(([outcome, { data }]) => {
     const { required = [] } = (data ?? {}) as { readonly required?: readonly string[] }
     const reaction = on[outcome]
-    if (reaction === undefined || !('then' in reaction) || reaction.then !== 'continue') return []
+    if (reaction === undefined || continuationOf(reaction) !== 'continue') return []
     return lists.filter(({ list }) => required.includes(list)).map((read) => ({ outcome, ...read }))
   })
 }

@@ -21,7 +21,7 @@ const checked = (file: string, steps: Steps, written: readonly string[] = []): C
 
 const BASE: Steps = {
   a: { submit: [{ as: 'twins', run: 'checkDuplicate', on: {} }], next: [{ to: 'b' }] },
-  b: { next: [{ to: 'c' }, { to: 'd' }] },
+  b: { title: 'B', open: null, next: [{ to: 'c' }, { to: 'd' }] },
   c: { next: [{ to: 'c' }] },
   d: {},
 }
@@ -48,6 +48,12 @@ it('is the step that no longer leads to an inherited one', () => {
   expect(
     placeOf('/steps/c', { steps: { ...BASE, b: { submit: { on: { ok: { to: 'c' } } }, next: [{ to: 'c' }] } } }),
   ).toBe('/extends')
+})
+
+it('is no step that has changed otherwise, and none for another problem', () => {
+  const [shorter, other] = [{ next: [{ to: 'c' }, { to: 'd' }] }, { next: [{ to: 'd' }] }]
+  expect(placeOf('/steps/c', { steps: { ...BASE, b: shorter } })).toBe('/extends')
+  expect(placeOf('/steps/c', { code: 'TEXT_EMPTY', steps: { ...BASE, b: other } })).toBe('/extends')
 })
 
 it('is the step that is gone, if that one led there', () => {
@@ -82,4 +88,18 @@ it('is a step of the variant alone, if the problem names it', () => {
 it('is that it inherits, if it writes nothing near the place', () => {
   expect(placeOf('/steps/b/next/0/to', { code: 'TRANSITION_NEVER', written: ['/steps'] })).toBe('/extends')
   expect(placeOf('/start', { code: 'STEP_UNREACHABLE' })).toBe('/extends')
+})
+
+it('is that it inherits, if neither file could be loaded', () => {
+  const unread = (file: string): Checked => ({ file, diagnostics: [] })
+  const [variant, base] = [unread(VARIANT), unread('journeys/base.json')]
+  const problem = {
+    code: 'STEP_UNREACHABLE',
+    severity: 'error' as const,
+    file: VARIANT,
+    pointer: '/steps/a',
+    message: '',
+  }
+  expect(placeInVariant(variant, base, problem)).toBe('/extends')
+  expect(placeInVariant(variant, base, problem, ['/steps/b'])).toBe('/extends')
 })

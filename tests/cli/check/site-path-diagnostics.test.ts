@@ -15,37 +15,43 @@ function found(home: unknown, pages: Readonly<Record<string, string>> = {}) {
     text: (file: string) => pages[file.replace('content/pages/', '')],
   }
   return sitePathDiagnostics({ source, files } as unknown as Project).map(
-    ({ code, file, pointer, message }) => `${code} ${file}${pointer}: ${message}`,
+    ({ code, severity, file, pointer, message, hint = '' }) =>
+      `${severity} ${code} ${file}${pointer}: ${message} ${hint}`,
   )
 }
 
 describe('the address of a page', () => {
   it('is free', () => {
     const home = { variants: [{ path: '/' }, { path: '/begin-here' }, null, {}] }
-    expect(found(home, { 'a.md': page('path: /a\naliases: [/b]'), 'b.md': page(''), 'broken.md': '---\n[' })).toEqual(
-      [],
-    )
+    expect(found(home, { 'a.md': page('path: /a\naliases: [/b]'), 'b.md': page('') })).toEqual([])
     expect(found(null)).toEqual([])
+  })
+
+  it.each([
+    ['cannot be read', 'a.md', page('path: /begin\naliases: [')],
+    ['is none yet', 'a.txt', page('path: /begin')],
+  ])('is left to others if the page %s', (_, name, text) => {
+    expect(found(null, { [name]: text })).toEqual([])
   })
 
   it('is not that of a journey', () => {
     expect(
       found({ variants: [{ path: '/' }, { path: '/begin' }] }, { 'a.md': page('aliases: [/begin/info]') }),
     ).toEqual([
-      'SITE_PATH_TAKEN content/home.json/variants/1/path: "/begin" is the address of a journey, or lies below it: visitors would see only one of the two.',
-      'SITE_PATH_TAKEN content/pages/a.md: "/begin/info" is the address of a journey, or lies below it: visitors would see only one of the two.',
+      'error SITE_PATH_TAKEN content/home.json/variants/1/path: "/begin" is the address of a journey, or lies below it: visitors would see only one of the two. Choose another address.',
+      'error SITE_PATH_TAKEN content/pages/a.md: "/begin/info" is the address of a journey, or lies below it: visitors would see only one of the two. Choose another address.',
     ])
   })
 
   it('is not that of a resume link', () => {
     expect(found({ variants: [{ path: '/come-back' }] })).toEqual([
-      'SITE_PATH_TAKEN content/home.json/variants/0/path: "/come-back" is the address of a resume link, or lies below it: visitors would see only one of the two.',
+      'error SITE_PATH_TAKEN content/home.json/variants/0/path: "/come-back" is the address of a resume link, or lies below it: visitors would see only one of the two. Choose another address.',
     ])
   })
 
   it('is not one that the server answers itself', () => {
     expect(found({ variants: [{ path: '/api/home' }] })).toEqual([
-      'SITE_PATH_TAKEN content/home.json/variants/0/path: "/api/home" is the address of something that the server answers itself, or lies below it: visitors would see only one of the two.',
+      'error SITE_PATH_TAKEN content/home.json/variants/0/path: "/api/home" is the address of something that the server answers itself, or lies below it: visitors would see only one of the two. Choose another address.',
     ])
   })
 })

@@ -8,6 +8,12 @@ const said = (field: object, id: object, list = 'agreements') =>
       look: {
         outcomes: {
           none: {},
+          busy: { data: {} },
+          old: { data: { properties: { agreements: {}, questions: { items: {} } } } },
+          odd: {
+            data: { properties: { agreements: { items: {} }, questions: { items: { properties: { choices: {} } } } } },
+          },
+          unsure: { data: { properties: { questions: { items: { properties: { choices: { items: {} } } } } } } },
           found: {
             data: {
               properties: {
@@ -18,12 +24,17 @@ const said = (field: object, id: object, list = 'agreements') =>
           },
         },
       },
+      lookElsewhere: {
+        outcomes: {
+          found: { data: { properties: { [list]: { items: { properties: { hpId: { maxLength: 999 } } } } } } },
+        },
+      },
     },
     steps: {
       page: {
         id: 'page',
         enter: [
-          { as: 'other', run: 'unknown' },
+          { as: 'other', run: 'lookElsewhere' },
           { as: 'report', run: 'look' },
         ],
         submit: [],
@@ -38,8 +49,10 @@ it.each<[string, object, object]>([
   ['longer than they may be', { items: { maxLength: 200 } }, { maxLength: 120 }],
   ['of a length that the contract does not say', { items: { maxLength: 5 } }, {}],
   ['of any kind', {}, { maxLength: 120 }],
+  ['of any pattern', {}, { pattern: '^a' }],
   ['by the pattern of the contract', { items: { pattern: '^a' } }, { pattern: '^a' }],
-  ['of the list of the contract', { items: { enum: ['a'] } }, { enum: ['a'] }],
+  ['of the list of the contract', { items: { enum: ['a', 'b'] } }, { enum: ['b', 'a'] }],
+  ['of a part of that list', { items: { enum: ['a', 'b'] } }, { enum: ['a'] }],
   ['of nothing', { choicesFrom: undefined, items: { maxLength: 1 } }, { maxLength: 120 }],
 ])('ids %s may be taken', (_, field, id) => {
   expect(said(field, id)).toEqual([])
@@ -53,6 +66,12 @@ it.each<[string, object, object, string]>([
     'maxLength: Field "chosen" takes ids of 5 characters at most, not of 120',
   ],
   ['other ones', { items: { pattern: '^[0-9]+$' } }, {}, 'pattern: Field "chosen" takes ids that match ^[0-9]+$ only'],
+  [
+    'what is on a longer list',
+    { items: { enum: ['a'] } },
+    { enum: ['a', 'b'] },
+    'enum: Field "chosen" takes ids of a list only',
+  ],
   ['what is on no list', { items: { enum: ['a'] } }, {}, 'enum: Field "chosen" takes ids of a list only'],
 ])('%s than a field takes are reported', (_, field, id, expected) => {
   expect(said(field, id)).toEqual([

@@ -11,13 +11,26 @@ interface Page {
   readonly content?: Condition
   readonly title?: Condition
   readonly next?: Condition
+  /** When another page shows words. */
+  readonly elsewhere?: Condition
 }
 
-const said = ({ failed = { then: 'continue' }, repeat = ['failed'], rerun = 'code', content, title, next }: Page) =>
+const EMPTY = { title: [], fields: {}, enter: [], actions: [], next: [] }
+
+const said = ({
+  failed = { then: 'continue' },
+  repeat = ['failed'],
+  rerun = 'code',
+  content,
+  title,
+  next,
+  elsewhere = 'isOut',
+}: Page) =>
   reportedBy(untoldReruns, {
     conditions: { isOut: { code: { enum: ['sent', 'known'] } } },
-    effects: { sendOtp: { repeat, outcomes: { sent: {}, known: {}, failed: {} } } },
+    effects: { sendOtp: { repeat, outcomes: { sent: {}, known: {}, failed: {}, refused: {} } } },
     steps: {
+      other: { ...EMPTY, id: 'other', content: [{ id: 'status', when: elsewhere }] },
       page: {
         id: 'page',
         title: [...(title === undefined ? [] : [{ when: title, text: 'Sent' }]), { text: 'Your code' }],
@@ -43,6 +56,7 @@ describe('a page with a button that asks again', () => {
     ['leads elsewhere', { failed: { to: 'other' } }],
     ['is left', { failed: { then: 'next' } }],
     ['shows words then', { content: { code: { const: 'failed' } } }],
+    ['shows words then, and where a code is known', { content: { code: { enum: ['known', 'failed'] } } }],
     ['shows words unless it was sent', { content: { not: 'isOut' } }],
     [
       'may show words then, if something else is known',
@@ -61,6 +75,11 @@ describe('a page with a button that asks again', () => {
     ['shows the same words always', {}],
     ['shows words only if it was sent', { content: 'isOut' }],
     ['shows words that do not depend on it', { content: { vip: { const: true } } }],
+    ['shows words on another page only', { elsewhere: { code: { const: 'failed' } } }],
+    [
+      'shows the same words unless it was refused, which asks again too',
+      { repeat: ['failed', 'refused'], content: { not: { code: { const: 'refused' } } } },
+    ],
     ['leads elsewhere only behind it', { next: { code: { const: 'failed' } } }],
     ['clears an answer, and says nothing', { failed: { then: 'continue', clear: ['one_time_code'] } }],
   ])('and without a sign that it is needed %s', (_, page) => {

@@ -40,6 +40,11 @@ describe('an error before the page shows is tried in front of the visit', () => 
     expect(tried({ enter: [check('check')] }, run, 'enter/0/on/failed')).toEqual([failed, ...run.steps])
   })
 
+  it('unless it is not asked again', () => {
+    const run = runOf(leaving('page', 'done', { outcomes: entered({ check: 'valid' }) }), visit('done'))
+    expect(tried({ enter: [check('check')] }, run, 'enter/0/on/invalid')).toBeUndefined()
+  })
+
   it('where a run ends, too', () => {
     const run = runOf(visit('page', { outcomes: entered({ check: 'valid' }) }))
     expect(tried({ enter: [check('check')] }, run, 'enter/0/on/failed')).toEqual([failed, ...run.steps])

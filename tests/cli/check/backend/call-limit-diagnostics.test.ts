@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { callLimitDiagnostics, limitOfCallDiagnostics } from '../../../../cli/check/backend/call-limit-diagnostics.ts'
+import type { EffectUse, JourneyDefinition, Reaction } from '../../../../engine/index.ts'
 import { loadJourney } from '../../../../loader/index.ts'
 import { editedJourney } from '../../../proof/support/edited-journey.ts'
 import { projectSource } from '../../../support/source.ts'
@@ -14,6 +15,58 @@ function foundWith(limit: object, name = 'v3', file = FILE) {
   if (journey === undefined) throw new Error(`${name} does not load.`)
   return callLimitDiagnostics(journey, fileOf, source)
 }
+
+/** What is said of one page that looks something up, and of its buttons, by what each of them asks again. */
+function saidOf({ on = {}, buttons = {}, limit = { calls: 1, minutes: 5 } }: Page): readonly string[] {
+  const look = { as: 'report', run: 'look', on, input: {} } as unknown as EffectUse
+  const odd = { as: 'odd', run: 'unknown', on: {}, input: {} }
+  const actions = Object.entries(buttons).map(([id, rerun]) => ({ id, rerun }))
+  const page = { id: 'page', kind: 'page', next: [], enter: [odd, look], submit: [], content: [], fields: {}, actions }
+  const journey = { start: 'page', effects: { look: LOOK }, steps: { page } } as unknown as JourneyDefinition
+  const source = projectSource({ 'schemas/api/look-up.json': JSON.stringify({ limit }) })
+  return callLimitDiagnostics(journey, () => '', source).map(({ pointer, message }) => `${pointer} ${message}`)
+}
+interface Page {
+  readonly on?: Readonly<Record<string, Reaction>>
+  readonly buttons?: Readonly<Record<string, string | null>>
+  readonly limit?: object
+}
+const LOOK = { calls: ['look-up'], failure: 'failed', outcomes: { found: {}, none: {}, failed: {} } }
+
+describe('a call that a page makes once', () => {
+  it.each<[string, Page]>([
+    ['is made once', {}],
+    ['is not repeated after a failure, which no correction mends', { on: { failed: { error: 'Try again' } } }],
+    ['is not repeated by going on', { on: { none: { then: 'continue' } } }],
+    ['is not repeated by other buttons', { buttons: { next: null, resend: 'code' } }],
+    ['may be made often without a limit', { on: { none: { error: 'Correct it' } }, limit: {} }],
+  ])('%s', (_, page) => {
+    expect(saidOf(page)).toEqual([])
+  })
+
+  const refused = (pointer: string, what: string, minutes: number | string = 5) =>
+    `/steps/page/${pointer} Step "page": ${what} may be at least the 2nd call of "look-up" in one visit, and the backend takes 1 in ${minutes} minutes: it would be refused (429).`
+
+  it.each<[string, Page, string]>([
+    [
+      'for a corrected answer',
+      { on: { found: { then: 'continue' }, none: { error: 'Correct it' } } },
+      refused('enter/1/input', 'look of a corrected answer'),
+    ],
+    [
+      'by a button that asks again',
+      { buttons: { next: null, again: 'report' } },
+      refused('actions/again', 'look by button "again"'),
+    ],
+    [
+      'in a time that nobody said',
+      { buttons: { again: 'report' }, limit: { calls: 1 } },
+      refused('actions/again', 'look by button "again"', 'some'),
+    ],
+  ])('may be made again %s', (_, page, expected) => {
+    expect(saidOf(page)).toEqual([expected])
+  })
+})
 
 describe('the limit of a call', () => {
   it.each(['v3', 'v4', 'v5'])('takes what one visit sends: %s', (name) => {
@@ -83,11 +136,18 @@ describe('the limit of a call', () => {
     ['perAddress', -1],
   ])('is a whole number from 1: not %s %d', (key, value) => {
     expect(limitOfCallDiagnostics(FILE, { limit: { calls: 3, minutes: 1, [key]: value } })).toEqual([
-      expect.objectContaining({ code: 'CALL_LIMIT', file: FILE, pointer: `/limit/${key}` }),
+      {
+        code: 'CALL_LIMIT',
+        severity: 'error',
+        file: FILE,
+        pointer: `/limit/${key}`,
+        message: `"${key}" is ${value}, and a limit is a whole number from 1: the backend would refuse every call.`,
+        hint: 'Write how many calls one claim may make, and in how many minutes: "limit": { "calls": 30, "minutes": 10 }.',
+      },
     ])
   })
 
-  it.each([{}, { limit: { calls: 1, minutes: 1, perAddress: 1 } }])('may be left out, or be 1: %j', (json) => {
+  it.each([null, {}, { limit: { calls: 1, minutes: 1, perAddress: 1 } }])('may be left out, or be 1: %j', (json) => {
     expect(limitOfCallDiagnostics(FILE, json)).toEqual([])
   })
 })

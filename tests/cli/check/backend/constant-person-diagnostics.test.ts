@@ -45,7 +45,7 @@ it.each<readonly [string, keyof typeof EFFECTS, Input]>([
     'createUser',
     { email: { const: 'a@example.com' }, first_name: { const: 'Jane' } },
   ],
-  ['a save, which is found elsewhere', 'saveAnswers', { first_name: { const: 'Jane' } }],
+  ['a save, which is found elsewhere', 'saveAnswers', { last_name: { const: 'Sample' } }],
 ])('%s is not', (_, run, input) => {
   expect(found(run, input)).toEqual([])
 })

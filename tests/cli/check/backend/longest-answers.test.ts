@@ -7,18 +7,27 @@ import { projectSource } from '../../../support/source.ts'
 const longest = (field: object) => longestAnswers(field as Field)
 const v3 = openJourney('v3', projectSource())
 
+const CHOICES = { fact: 'x', list: 'y', id: 'z' }
+
 describe('the longest answers of a field', () => {
   it.each<[string, object, readonly unknown[]]>([
     ['the longest text', { type: 'string', maxLength: 2 }, ['aa']],
     ['the smallest and the largest number', { type: 'number', minimum: 1, maximum: 9 }, [1, 9]],
+    ['the smallest and the largest whole number', { type: 'integer', minimum: 1, maximum: 9 }, [1, 9]],
     ['nothing of a tick box', { type: 'boolean' }, []],
-    ['no choice of a supplier', { type: 'string', maxLength: 2, choicesFrom: { fact: 'x', list: 'y', id: 'z' } }, []],
+    ['no choice of a supplier', { type: 'string', maxLength: 2, choicesFrom: CHOICES }, []],
     [
       'the longest list, and the longest entry',
       { type: 'array', maxItems: 2, items: { type: 'string', maxLength: 9 } },
       [['sample', 'another s'], ['aaaaaaaaa']],
     ],
     ['as many choices as may be ticked', { type: 'array', items: { enum: ['loan', 'cash'] } }, [['loan', 'cash']]],
+    [
+      'as many choices of a supplier as may be ticked',
+      { type: 'array', maxItems: 2, items: { type: 'string', maxLength: 9 }, choicesFrom: CHOICES },
+      [['choice-0', 'choice-1']],
+    ],
+    ['as long a list as there may be of anything', { type: 'array', maxItems: 2 }, [['sample', 1]]],
   ])('are %s', (_, field, values) => {
     expect(longest(field).map(({ value }) => value)).toEqual(values)
   })

@@ -12,6 +12,8 @@ describe('the longest text of a field', () => {
     ['is a name, with a capital', { maxLength: 4, rule: { personName: { alphabet: 'spec' } } }, 'Aaaa'],
     ['is one word', { maxLength: 4, rule: { maxWords: { words: 1 } } }, 'aaaa'],
     ['fits a pattern', { maxLength: 9, pattern: '^key:[a-z0-9]+$' }, 'key:aaaaa'],
+    ['fits a pattern that may be longer in front', { maxLength: 6, pattern: '^b+:9$' }, 'bbbb:9'],
+    ['repeats a part of its pattern', { maxLength: 8, pattern: '^(?:ab)+$' }, 'abababab'],
     ['has its check digit', { maxLength: 12, pattern: '^[0-9]+$', rule: { luhn: {} } }, '799273998713'],
   ])('%s', (_, field, text) => {
     expect(longest(field)).toBe(text)
@@ -27,6 +29,12 @@ describe('the longest text of a field', () => {
     },
   )
 
+  it.each([5, 9])('is an e-mail address whose last part has %d letters, if it must', (tldMin) => {
+    const text = longest({ maxLength: 30, rule: { emailAddress: { tldMin, tldMax: 63 } } })
+    expect(text).toHaveLength(30)
+    expect(text).toMatch(new RegExp(`\\.comm{${tldMin - 3}}$`))
+  })
+
   it('is no longer than any e-mail address', () => {
     expect(longest({ rule: EMAIL })).toHaveLength(254)
     expect(longest({ maxLength: 1000, rule: EMAIL })).toHaveLength(254)
@@ -36,6 +44,7 @@ describe('the longest text of a field', () => {
     ['a date', { maxLength: 40, rule: { dateOfBirth: { minAge: 13, maxAge: 120 } } }],
     ['a code of four digits', { maxLength: 9, pattern: '^[0-9]{4}$' }],
     ['an e-mail address that is too short', { maxLength: 4, rule: EMAIL }],
+    ['what no text is', { maxLength: 9, pattern: '^a(?=b)a$' }],
     ['a choice', { maxLength: 9, enum: ['loan', 'cash'] }],
   ])('is not made for %s', (_, field) => {
     expect(longest(field)).toBeUndefined()
