@@ -22,14 +22,32 @@ export function placeInVariant(
     const left = Object.values(inherited).find((step) => mentions(step, id) > mentions(steps[step.id], id))
     if (left !== undefined) return pointerOf(['steps', left.id])
   }
-  const removed = removals.find((at) => namesOf(at, base).some((name) => names(message, name)))
+  const inside = removals.find((at) => at.startsWith(`${pointer}/`))
+  if (inside !== undefined) return inside
+  const named = removals.filter((at) => namesOf(at, base).some((name) => names(message, name)))
+  // The same button may be removed from two steps.
+  const removed = named.find((at) => partsOfPointer(at).some((part) => part === id)) ?? named[0]
   if (removed !== undefined) return removed
+  const ofBindings =
+    code === 'BINDING_MISSING' ? placesOfBindings(base).find((at) => removals.includes(at) || isWritten(at)) : undefined
+  if (ofBindings !== undefined) return ofBindings
   for (let length = path.length; length > 1; length -= 1) {
     const around = pointerOf(path.slice(0, length))
     if (isWritten(around)) return around
   }
   const own = Object.keys(steps).find((name) => inherited[name] === undefined && message.includes(quoted(name)))
   return own === undefined ? '/extends' : pointerOf(['steps', own])
+}
+
+/** Where a variant may change what is bound to whom. */
+function placesOfBindings({ loaded }: Checked): readonly string[] {
+  return [
+    '/bindings',
+    ...Object.entries(loaded?.journey?.bindings ?? {}).flatMap(([name, binding]) => [
+      pointerOf(['bindings', name]),
+      ...Object.keys(binding).map((key) => pointerOf(['bindings', name, key])),
+    ]),
+  ]
 }
 
 /** The name of what was removed, and the effect that it ran. */
@@ -39,8 +57,9 @@ function namesOf(removal: string, { loaded }: Checked): readonly string[] {
   return [name, ...uses.flatMap(({ as, run }) => (as === name ? [run] : []))]
 }
 
+/** Whether a message names something: in quotes, or by a name that is no English word, such as "createUser". */
 function names(message: string, name: string): boolean {
-  return message.split(/[^\w.-]+/).includes(name)
+  return message.includes(quoted(name)) || (/[A-Z_]/.test(name) && message.split(/[^\w.-]+/).includes(name))
 }
 
 /** How often a step names another one: in a transition, an outcome, a link. */

@@ -26,8 +26,8 @@ export function located(diagnostics: readonly Diagnostic[], project: Project): r
       ...(read === undefined ? {} : { lines: linesAround(read.lines, found) }),
     }
   })
-  const isMistyped = findings.some(({ code }) => code.startsWith('FACT_'))
-  const rankOf = (finding: Finding) => (isMistyped && OF_A_MISTYPED_VALUE.has(finding.code) ? 1 : rankAlone(finding))
+  const causes = CAUSES.filter(({ by }) => findings.some(({ code }) => by.test(code)))
+  const rankOf = (finding: Finding) => Math.max(rankAlone(finding), rankAmong(causes, finding.code))
   return findings.sort(
     (a, b) =>
       rankOf(a) - rankOf(b) ||
@@ -43,7 +43,7 @@ export function located(diagnostics: readonly Diagnostic[], project: Project): r
  * a translation of a label that is missing.
  */
 const rankAlone = ({ code, pointer }: Finding) =>
-  code.startsWith('TRANSLATION_') ? 2 : FOLLOWING.has(code) || pointer === '/extends' ? 1 : 0
+  code.startsWith('TRANSLATION_') ? 11 : FOLLOWING.has(code) || pointer === '/extends' ? 10 : 0
 
 /** What they report is right, mostly, where something else is wrong: a name mistyped, a button that sets another value, another start. */
 const FOLLOWING: ReadonlySet<string> = new Set([
@@ -58,16 +58,39 @@ const FOLLOWING: ReadonlySet<string> = new Set([
   'PROGRESS_BACK',
 ])
 
-/** What a condition that tests for a value that never comes leads to. */
-const OF_A_MISTYPED_VALUE: ReadonlySet<string> = new Set([
-  'CONDITION_ALWAYS',
-  'CONDITION_NEVER',
-  'EFFECT_NEVER',
-  'STEP_NO_TRANSITION',
-  'STEP_UNREACHABLE',
-  'TRANSITION_NEVER',
-  'TRANSITION_SHADOWED',
-])
+/** What a problem leads to elsewhere, from cause to consequence: the consequences of each come behind it. */
+const CAUSES: readonly Cause[] = [
+  { by: /^PAGE_ADDRESS_TAKEN$/, to: new Set(['LINK_UNKNOWN', 'LINK_WORDS']) },
+  { by: /^COPY_FIGURE$/, to: new Set(['COPY_NOT_BEFORE_SIGNING', 'COPY_NOT_TOGETHER']) },
+  {
+    // A value that never comes.
+    by: /^FACT_/,
+    to: new Set([
+      'CONDITION_ALWAYS',
+      'CONDITION_NEVER',
+      'STEP_NO_TRANSITION',
+      'STEP_UNREACHABLE',
+      'TRANSITION_NEEDLESS',
+      'TRANSITION_NEVER',
+      'TRANSITION_SHADOWED',
+    ]),
+  },
+  {
+    // What lies behind a condition that never holds, or a step to which nothing leads.
+    by: /^(?:CONDITION_NEVER|JOURNEY_NO_END|STEP_UNREACHABLE)$/,
+    to: new Set(['EFFECT_NEVER', 'TRANSITION_NEVER']),
+  },
+]
+
+interface Cause {
+  readonly by: RegExp
+  readonly to: ReadonlySet<string>
+}
+
+/** The place in the list of the last cause that a problem may follow from, counted from one. */
+function rankAmong(causes: readonly Cause[], code: string): number {
+  return causes.findLastIndex(({ to }) => to.has(code)) + 1
+}
 
 function compared(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0

@@ -8,6 +8,8 @@ const project = memoryProject({
   'content/pages/privacy-policy.md': page('Privacy policy', 'aliases:\n  - /privacy\n'),
   'content/pages/terms.md': page('Terms and conditions', 'path: /terms-and-conditions\n'),
   'content/pages/broken.md': 'no front matter',
+  // It claims an address of another page, which is reported for itself.
+  'content/pages/cookies.md': page('Cookies', 'aliases:\n  - /privacy\n'),
 })
 
 /** What is said of a link beneath a field, and of the same one in the content of its step. */
@@ -35,6 +37,7 @@ it.each([
 it.each([
   ['Read the privacy policy', '/privacy-policy'],
   ['Read the privacy policy', '/privacy#data'],
+  ['Cookies', '/privacy'],
   ['Read the privacy policy', 'https://example.com/privacy'],
   ['Read the privacy policy', '/get-started-v3'],
   ['Fees in our terms, and the privacy policy', '/terms-and-conditions'],

@@ -75,10 +75,48 @@ it.each([
   ['what it removes', 'Nothing asks for "email", and it is sent.', '/steps/b/fields/email'],
   ['the use of an effect that it removes', 'Nothing ran "twins" before.', '/steps/b/submit/twins'],
   ['the effect that it runs no longer', 'This may run although checkDuplicate has not ended.', '/steps/b/submit/twins'],
+  ['a word like one that it removes', 'The email of twins is needed.', '/steps/b'],
   ['neither', 'The e-mail of checkDuplicates is needed.', '/steps/b'],
 ])('is the null that removes it, where the problem names %s', (_, message, place) => {
   const removals = ['/steps/b/fields/email', '/steps/b/submit/twins']
   expect(placeOf('/steps/b/title', { code: 'TEXT_EMPTY', message, removals, written: ['/steps/b'] })).toBe(place)
+})
+
+it('is the null inside of the place, if there is one', () => {
+  const [message, code] = ['Step "b" has no heading: nobody knows when it opens.', 'STEP_HEADING_MISSING']
+  const removals = ['/steps/a/question/when', '/steps/b/title']
+  expect(placeOf('/steps/b', { code, message, removals, written: ['/steps/b'] })).toBe('/steps/b/title')
+  expect(placeOf('/steps/b', { code, message, removals: ['/steps/a/question/when'] })).toBe('/extends')
+})
+
+it('is the null of the step that the problem is in, if a name is removed twice', () => {
+  const removals = ['/steps/a/actions/go', '/steps/b/actions/go']
+  const message = '"go" is not a button of step "b".'
+  expect(placeOf('/steps/b/timers/0/press', { code: 'TIMER_BUTTON_UNKNOWN', message, removals })).toBe(
+    '/steps/b/actions/go',
+  )
+  expect(placeOf('/steps/c/timers/0/press', { code: 'TIMER_BUTTON_UNKNOWN', message, removals })).toBe(
+    '/steps/a/actions/go',
+  )
+})
+
+it.each<[string, { readonly written?: readonly string[]; readonly removals?: readonly string[] }, string]>([
+  ['removes them all', { removals: ['/bindings'] }, '/bindings'],
+  ['removes one', { removals: ['/steps/a/when', '/bindings/identity'] }, '/bindings/identity'],
+  ['changes one', { written: ['/bindings/identity/answers'] }, '/bindings/identity/answers'],
+  ['changes none', { written: ['/bindings/other'] }, '/extends'],
+])('of an answer without a binding is where the variant %s', (_, more, place) => {
+  const message = '"signature" would stay in the claim when another person comes.'
+  const base = checked('journeys/base.json', BASE)
+  Object.assign(base.loaded?.journey ?? {}, { bindings: { identity: { to: ['name'], answers: ['signature'] } } })
+  const problem = {
+    code: 'BINDING_MISSING',
+    severity: 'error',
+    file: 'journeys/base.json',
+    pointer: '/steps/d',
+    message,
+  } as const
+  expect(placeInVariant(checked(VARIANT, BASE, more.written), base, problem, more.removals)).toBe(place)
 })
 
 it('is a step of the variant alone, if the problem names it', () => {

@@ -48,3 +48,14 @@ it('names a mistyped value before what it leads to, and an unreachable step in i
   expect(codes(unreachable, mistyped)).toEqual(['FACT_VALUE_UNKNOWN', 'STEP_UNREACHABLE'])
   expect(codes(other, unreachable)).toEqual(['STEP_UNREACHABLE', 'LINK_UNKNOWN'])
 })
+
+it.each([
+  ['PAGE_ADDRESS_TAKEN', 'LINK_UNKNOWN'],
+  ['COPY_FIGURE', 'COPY_NOT_BEFORE_SIGNING'],
+  ['FACT_TEST_TYPE', 'CONDITION_NEVER'],
+  ['CONDITION_NEVER', 'EFFECT_NEVER'],
+  ['JOURNEY_NO_END', 'TRANSITION_NEVER'],
+])('names %s before %s, which may follow from it', (cause, consequence) => {
+  const found = [problem(consequence, 'journeys/v3.json', '/title'), problem(cause, 'journeys/v3.json', '/steps/sign')]
+  expect(located(found, project).map(({ code }) => code)).toEqual([cause, consequence])
+})
