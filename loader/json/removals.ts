@@ -1,10 +1,17 @@
 import { isObject } from './merge-patch.ts'
 
-/** A patch without its nulls, which remove inherited values: the rest must have the shape of a journey. Without any, it is the same object. */
+/**
+ * A patch without its nulls, which remove inherited values, and without objects that have nothing else: the rest must have the shape of a journey.
+ * Without any, it is the same object.
+ */
 export function withoutRemovals<Json>(json: Json): Json | object {
   if (!isObject(json) || !hasRemovals(json)) return json
   return Object.fromEntries(
-    Object.entries(json).flatMap(([key, value]) => (value === null ? [] : [[key, withoutRemovals(value)]])),
+    Object.entries(json).flatMap(([key, value]) => {
+      const left = withoutRemovals(value)
+      const isGone = value === null || (left !== value && Object.keys(left as object).length === 0)
+      return isGone ? [] : [[key, left]]
+    }),
   )
 }
 

@@ -27,6 +27,15 @@ describe('a variant inherits what it does not say', () => {
     })
   })
 
+  it('of words for waiting, of which it removes one', () => {
+    const { journey, diagnostics } = variant({ uses: { creditCheck: { waiting: { '10000ms': null } } } })
+    expect(diagnostics).toEqual([])
+    const waiting = Object.values(journey?.steps ?? {}).flatMap(({ enter }) =>
+      enter.filter(({ run }) => run === 'equifaxCheck').map((use) => use.waiting.map(({ afterMs }) => afterMs)),
+    )
+    expect(waiting[0]).toEqual([0, 3000])
+  })
+
   it('of a setting', () => {
     const { journey, diagnostics } = variant({ settings: { 'otp.enabled': { value: false } } })
     expect(diagnostics).toEqual([])
