@@ -75,9 +75,10 @@ const CAUSES: readonly Cause[] = [
       'TRANSITION_SHADOWED',
     ]),
   },
+  { by: /^STEP_OPENED_ONLY$/, to: new Set(['CONSENT_MISSING', 'PLACEHOLDER_NOT_GIVEN', 'STEP_UNREACHABLE']) },
   {
     // What lies behind a condition that never holds, or a step to which nothing leads.
-    by: /^(?:CONDITION_NEVER|JOURNEY_NO_END|STEP_UNREACHABLE)$/,
+    by: /^(?:CONDITION_NEVER|JOURNEY_NO_END|STEP_OPENED_ONLY|STEP_UNREACHABLE)$/,
     to: new Set(['EFFECT_NEVER', 'TRANSITION_NEVER']),
   },
 ]

@@ -38,6 +38,7 @@ import { links } from './links.ts'
 import { lockWords } from './lock-words.ts'
 import { named } from './named.ts'
 import { narrowBindings } from './narrow-bindings.ts'
+import { openedOnly } from './opened-only.ts'
 import { openDeclarations } from './open-declarations.ts'
 import { openOwners } from './open-owners.ts'
 import { openSettings } from './open-settings.ts'
@@ -71,6 +72,7 @@ import { words } from './words.ts'
 const RULES = [
   order,
   endsLeft,
+  openedOnly,
   addresses,
   addressesFound,
   fields,

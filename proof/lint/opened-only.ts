@@ -1,0 +1,24 @@
+import { type JourneyDefinition, targetsOf } from '../../engine/index.ts'
+import { pointerOf, quoted } from '../../loader/index.ts'
+import { stepsReachableFrom } from '../journey/reachable-steps.ts'
+import type { Report } from './report.ts'
+
+/**
+ * Steps that are shown at their address, and to which no way leads from where visitors begin: a transition to them was lost. What nobody can open
+ * is reported by the proof.
+ */
+export function openedOnly(journey: JourneyDefinition, report: Report): void {
+  const { steps, start, home, afterSubmit, resumeLinks } = journey
+  const after = (id: string) => (steps[id] === undefined ? [] : targetsOf(steps[id]))
+  const entrances = [start, home?.step ?? start, afterSubmit ?? start, ...Object.values(resumeLinks)]
+  const met = new Set(entrances.flatMap((entrance) => [entrance, ...stepsReachableFrom({ after }, entrance)]))
+  for (const { id, open } of Object.values(steps)) {
+    if (open === null || met.has(id)) continue
+    report(
+      'STEP_OPENED_ONLY',
+      pointerOf(['steps', id]),
+      `No transition leads to step ${quoted(id)}: only its address opens it.`,
+      { severity: 'warning', hint: 'Lead a transition to it, or remove it.' },
+    )
+  }
+}
