@@ -31,7 +31,11 @@ export function checkBindings(journey: JourneyDefinition, report: Report, fileOf
             CODES[key],
             at,
             `Binding "${name}" names "${named}", which is not ${KINDS[key]} of ${journey.name}.`,
-            () => didYouMean(named, known[key]),
+            () =>
+              didYouMean(named, known[key]) ??
+              (key === 'answers' || key === 'to'
+                ? 'Ask for it in a step. If nobody is to be asked for it any more, remove it here too.'
+                : undefined),
           )
         } else if (key === 'answers' && binding.to.some((owner) => owner.split('.')[0] === named))
           report(

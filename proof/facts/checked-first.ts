@@ -25,7 +25,7 @@ export function checkedFirst({ journey, step, use, pointer }: UsePlace): Must[] 
         hint:
           checks.length === 0
             ? `Run ${check} before it, and continue only after ${allowing}.`
-            : `Run ${check} before it on every route, and lead its other outcomes elsewhere.`,
+            : `Run ${check} before it on every route, and lead its other outcomes elsewhere; or correct "after" in the contract.`,
       },
     ]
   })

@@ -88,7 +88,7 @@ function consent({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isGu
       when: { asked: use },
       condition: { [needed]: { const: true } },
       message: `${use.run} may run before "${needed}" is given.`,
-      hint: `Ask for "${needed}" on every route that leads here, and accept only true.`,
+      hint: `Ask for "${needed}" on every route that leads here, and accept only true. The contract names it in "needsConsent".`,
     },
   ]
 }

@@ -21,7 +21,7 @@ export function afterSubmit(journey: JourneyDefinition, report: Report): void {
       'AFTER_SUBMIT_NEVER',
       '/afterSubmit',
       `The journey says where a submitted claim leads, and no step commits it: nobody would ever see the claim.`,
-      { hint: 'Run a commit at the end of every route, or remove "afterSubmit".' },
+      { hint: 'Run an effect at the end of every route whose contract has "kind": "commit", or remove "afterSubmit".' },
     )
   }
   const target = journey.afterSubmit === null ? undefined : journey.steps[journey.afterSubmit]

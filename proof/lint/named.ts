@@ -44,12 +44,16 @@ function choiceKeys(journey: JourneyDefinition, { id, fields }: Step, report: Re
         },
       )
     if (keys.includes(choicesFrom.id)) continue
+    // A list or a group inside of a choice identifies nothing.
+    const texts = keys.filter((key) =>
+      items.every(({ properties = {} }) => !/^(?:array|object)$/.test(properties[key]?.type ?? '')),
+    )
     report(
       'CHOICES_KEY_UNKNOWN',
       at,
       `Field ${quoted(name)} identifies its choices by ${quoted(choicesFrom.id)}, which the choices of "${choicesFrom.fact}" do not have: none could be chosen.`,
       {
-        hint: didYouMean(choicesFrom.id, keys) ?? `They have ${keys.map(quoted).join(', ')}.`,
+        hint: didYouMean(choicesFrom.id, texts) ?? `They have ${texts.map(quoted).join(', ')}.`,
       },
     )
   }
@@ -83,7 +87,7 @@ function locks(journey: JourneyDefinition, { id, actions, enter }: Step, report:
     const times = [
       ...new Set(
         properties.flatMap((each) =>
-          Object.keys(each).filter((key) => /^(?:integer|number)$/.test(each[key]?.type ?? '')),
+          Object.keys(each).filter((key) => key !== lock.since && /^(?:integer|number)$/.test(each[key]?.type ?? '')),
         ),
       ),
     ]
@@ -91,7 +95,12 @@ function locks(journey: JourneyDefinition, { id, actions, enter }: Step, report:
       'LOCK_SINCE_UNKNOWN',
       pointer,
       `"${lock.since}" is ${withArticle(type)} and not a time, so the lock would never open or never close.`,
-      { hint: times.length === 0 ? 'Name milliseconds since 1970.' : `Name ${times.map(quoted).join(' or ')}.` },
+      {
+        hint:
+          times.length === 0
+            ? `Make "${lock.since}" milliseconds since 1970 in the contract, or name such a part.`
+            : `Name ${times.map(quoted).join(' or ')}.`,
+      },
     )
   })
 }

@@ -28,7 +28,9 @@ export function untoldReruns(journey: JourneyDefinition, report: Report): void {
           'RERUN_UNTOLD',
           pointerOf(['steps', step.id, 'enter', index, 'on', outcome]),
           `Step ${quoted(step.id)} says nothing where ${quoted(use.as)} ends as ${quoted(outcome)}: nobody knows that button ${quoted(button)} is needed.`,
-          { hint: 'Give that outcome a "warning", or content that is shown then.' },
+          {
+            hint: 'Give that outcome a "warning", or content that is shown then; or do not name it in "repeat" of the contract.',
+          },
         )
       }
     }

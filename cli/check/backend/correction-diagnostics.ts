@@ -34,7 +34,7 @@ export function correctionDiagnostics(
 
 function hintFor(names: readonly string[]): string {
   return names.length === 0
-    ? 'Remove the transition: no answer of this journey can be corrected after submission.'
+    ? 'Remove the transition, or name the answer in "afterSubmission" of the call: no answer of this journey can be corrected after submission.'
     : `Remove the transition, or name what can be corrected: ${names.map(quoted).join(' or ')}.`
 }
 

@@ -36,7 +36,7 @@ describe('an effect that may run only after another one', () => {
           })),
         },
         message: 'commit may run although check has not ended as "valid" or "unknown", and its contract asks for that.',
-        hint: 'Run check before it on every route, and lead its other outcomes elsewhere.',
+        hint: 'Run check before it on every route, and lead its other outcomes elsewhere; or correct "after" in the contract.',
       },
     ])
   })

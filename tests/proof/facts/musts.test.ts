@@ -205,7 +205,7 @@ describe('a search that needs a consent', () => {
         when: { asked: search },
         condition: { consent: { const: true } },
         message: 'search may run before "consent" is given.',
-        hint: 'Ask for "consent" on every route that leads here, and accept only true.',
+        hint: 'Ask for "consent" on every route that leads here, and accept only true. The contract names it in "needsConsent".',
       },
     ])
   })

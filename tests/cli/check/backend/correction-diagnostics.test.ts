@@ -56,7 +56,7 @@ describe('an answer that an end lets visitors correct', () => {
       'Remove the transition, or name what can be corrected: "feedback" or "phone_number".',
     ])
     expect(found({ thanks: { next: [corrects('email')] } }, { facts: ['email'] }).map(({ hint }) => hint)).toEqual([
-      'Remove the transition: no answer of this journey can be corrected after submission.',
+      'Remove the transition, or name the answer in "afterSubmission" of the call: no answer of this journey can be corrected after submission.',
     ])
   })
 
