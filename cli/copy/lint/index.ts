@@ -9,6 +9,7 @@ import { feeCaps } from './fee-cap.ts'
 import { figuresOfFacts } from './figures-of-facts.ts'
 import { moneyClaims } from './money.ts'
 import { mustSay } from './must-say.ts'
+import { oppositeWords } from './opposite-words.ts'
 import { listedPhrases } from './phrases.ts'
 import { promises } from './promises.ts'
 import { hardToRead } from './readability.ts'
@@ -23,6 +24,7 @@ import { viewsOf } from './views.ts'
 const RULES: readonly CopyLintRule[] = [
   undecidedStrings,
   saidAtAll,
+  oppositeWords,
   listedPhrases,
   saidAtEntry,
   saidBeforeSigning,
