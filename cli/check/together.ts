@@ -7,6 +7,7 @@ import { contentDiagnostics } from './content/content-diagnostics.ts'
 import { contentCodeDiagnostics } from './figures/code-figure-diagnostics.ts'
 import { factDateDiagnostics } from './content/fact-date-diagnostics.ts'
 import { factOrderDiagnostics } from './content/fact-order-diagnostics.ts'
+import { factUnitDiagnostics } from './content/fact-unit-diagnostics.ts'
 import { homeClaimDiagnostics } from './content/home-claim-diagnostics.ts'
 import { lenderDiagnostics } from './content/lender-diagnostics.ts'
 import { lifeDiagnostics } from './content/life-diagnostics.ts'
@@ -37,6 +38,7 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...storageDiagnostics(project.source),
     ...factDateDiagnostics(project.source),
     ...factOrderDiagnostics(project.source),
+    ...factUnitDiagnostics(project.source),
     ...homeClaimDiagnostics(project.source),
     ...contentCodeDiagnostics(project.source, project.files),
     ...botSignDiagnostics(project.source),
