@@ -19,6 +19,7 @@ import { sandboxDiagnostics } from './content/sandbox-diagnostics.ts'
 import { siteLinkWordsDiagnostics } from './site-link-words.ts'
 import { sitePathDiagnostics } from './site-path-diagnostics.ts'
 import { storageDiagnostics } from './content/storage-diagnostics.ts'
+import { wordDateDiagnostics } from './content/word-date-diagnostics.ts'
 import { unusedContracts } from './unused-contracts.ts'
 
 /** Checks that need the whole project: files of content/ and how they agree, links of the pages, and unused contracts if every journey could be read. */
@@ -37,6 +38,7 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...lifeDiagnostics(project.source),
     ...storageDiagnostics(project.source),
     ...factDateDiagnostics(project.source),
+    ...wordDateDiagnostics(project),
     ...factOrderDiagnostics(project.source),
     ...factUnitDiagnostics(project.source),
     ...homeClaimDiagnostics(project.source),
