@@ -14,12 +14,16 @@ import { lifeDiagnostics } from './content/life-diagnostics.ts'
 import { limitDiagnostics } from './content/limit-diagnostics.ts'
 import { pageLinkDiagnostics } from './link-diagnostics.ts'
 import { linkLifeDiagnostics } from './content/link-life-diagnostics.ts'
+import { pageBraceDiagnostics } from './content/page-brace-diagnostics.ts'
+import { pagePartDiagnostics } from './content/page-part-diagnostics.ts'
 import { publicDiagnostics } from './content/public-diagnostics.ts'
 import { sandboxDiagnostics } from './content/sandbox-diagnostics.ts'
 import { siteLinkWordsDiagnostics } from './site-link-words.ts'
 import { sitePathDiagnostics } from './site-path-diagnostics.ts'
 import { storageDiagnostics } from './content/storage-diagnostics.ts'
 import { wordDateDiagnostics } from './content/word-date-diagnostics.ts'
+import { storageLifeDiagnostics } from './content/storage-life-diagnostics.ts'
+import { storageNeededDiagnostics } from './content/storage-needed-diagnostics.ts'
 import { unusedContracts } from './unused-contracts.ts'
 
 /** Checks that need the whole project: files of content/ and how they agree, links of the pages, and unused contracts if every journey could be read. */
@@ -37,6 +41,8 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...linkLifeDiagnostics(project.source),
     ...lifeDiagnostics(project.source),
     ...storageDiagnostics(project.source),
+    ...storageLifeDiagnostics(project.source),
+    ...storageNeededDiagnostics(project.source),
     ...factDateDiagnostics(project.source),
     ...wordDateDiagnostics(project),
     ...factOrderDiagnostics(project.source),
@@ -47,6 +53,8 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...lenderDiagnostics(project.source),
     ...sandboxDiagnostics(project.source, isWhole ? journeys : []),
     ...publicDiagnostics(project),
+    ...pagePartDiagnostics(project),
+    ...pageBraceDiagnostics(project),
     ...sitePathDiagnostics(project),
     ...pageLinkDiagnostics(project),
     ...siteLinkWordsDiagnostics(project),
