@@ -17,6 +17,7 @@ import { linkLifeDiagnostics } from './content/link-life-diagnostics.ts'
 import { pageBraceDiagnostics } from './content/page-brace-diagnostics.ts'
 import { pagePartDiagnostics } from './content/page-part-diagnostics.ts'
 import { publicDiagnostics } from './content/public-diagnostics.ts'
+import { reasonLifeDiagnostics } from './content/reason-life-diagnostics.ts'
 import { sandboxDiagnostics } from './content/sandbox-diagnostics.ts'
 import { siteLinkWordsDiagnostics } from './site-link-words.ts'
 import { sitePathDiagnostics } from './site-path-diagnostics.ts'
@@ -40,6 +41,7 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...limitDiagnostics(project.source),
     ...linkLifeDiagnostics(project.source),
     ...lifeDiagnostics(project.source),
+    ...reasonLifeDiagnostics(project.source),
     ...storageDiagnostics(project.source),
     ...storageLifeDiagnostics(project.source),
     ...storageNeededDiagnostics(project.source),
