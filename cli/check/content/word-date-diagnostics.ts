@@ -33,7 +33,7 @@ function below(value: unknown, file: string, at: readonly (string | number)[]): 
 }
 
 /** Without a "value", which may be anything here. */
-function namedDates({ asOf, reviewBy }: Readonly<Record<string, unknown>>) {
+function namedDates({ asOf, reviewBy }: { readonly asOf?: unknown; readonly reviewBy?: unknown }) {
   return { asOf, reviewBy }
 }
 
