@@ -26,6 +26,7 @@ import { wordDateDiagnostics } from './content/word-date-diagnostics.ts'
 import { storageLifeDiagnostics } from './content/storage-life-diagnostics.ts'
 import { storageNeededDiagnostics } from './content/storage-needed-diagnostics.ts'
 import { unusedContracts } from './unused-contracts.ts'
+import { versionNeverSubmits } from './version-never-submits.ts'
 
 /** Checks that need the whole project: files of content/ and how they agree, links of the pages, and unused contracts if every journey could be read. */
 export function togetherDiagnostics(checked: readonly Checked[], project: Project): readonly Diagnostic[] {
@@ -61,6 +62,7 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...pageLinkDiagnostics(project),
     ...siteLinkWordsDiagnostics(project),
     ...callOfAnother(project.source),
+    ...(isWhole ? versionNeverSubmits(journeys, project.source) : []),
     ...(isWhole ? unusedContracts(journeys, project.source) : []),
   ]
 }

@@ -36,7 +36,12 @@ describe('translations of a step', () => {
   it.each<[string, readonly string[], readonly string[], Readonly<Record<string, unknown>>?]>([
     ['are shown', ['first', 'last'], [FIRST, LAST]],
     ['need not be there', ['first'], [FIRST]],
-    ['may be shown by a variant', ['first'], [LAST], { 'journeys/b.json': { extends: 'page', languages: { cy: ['last'] } } }],
+    [
+      'may be shown by a variant',
+      ['first'],
+      [LAST],
+      { 'journeys/b.json': { extends: 'page', languages: { cy: ['last'] } } },
+    ],
     ['may be those of another journey', ['first'], ['journeys/b.json#/steps/last/title']],
     ['may be those of other words', ['first'], ['journeys/page.json#/words/last', 'schemas/fields/last.json#/title']],
     ['are reported elsewhere if the step does not exist', ['first'], ['journeys/page.json#/steps/gone/title']],
@@ -45,6 +50,8 @@ describe('translations of a step', () => {
   })
 
   it('are not shown by a journey in another language', () => {
-    expect(found(['first'], [LAST], { 'journeys/b.json': { extends: 'page', languages: { fr: ['last'], cy: 'last' } } })).toHaveLength(1)
+    expect(
+      found(['first'], [LAST], { 'journeys/b.json': { extends: 'page', languages: { fr: ['last'], cy: 'last' } } }),
+    ).toHaveLength(1)
   })
 })
