@@ -6,6 +6,8 @@ import { callOfAnother } from './call-of-another.ts'
 import { contentDiagnostics } from './content/content-diagnostics.ts'
 import { contentCodeDiagnostics } from './figures/code-figure-diagnostics.ts'
 import { factDateDiagnostics } from './content/fact-date-diagnostics.ts'
+import { factContactDiagnostics } from './content/fact-contact-diagnostics.ts'
+import { factPairDiagnostics } from './content/fact-pair-diagnostics.ts'
 import { factOrderDiagnostics } from './content/fact-order-diagnostics.ts'
 import { factUnitDiagnostics } from './content/fact-unit-diagnostics.ts'
 import { homeClaimDiagnostics } from './content/home-claim-diagnostics.ts'
@@ -49,6 +51,8 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...factDateDiagnostics(project.source),
     ...wordDateDiagnostics(project),
     ...factOrderDiagnostics(project.source),
+    ...factPairDiagnostics(project),
+    ...factContactDiagnostics(project.source),
     ...factUnitDiagnostics(project.source),
     ...homeClaimDiagnostics(project.source),
     ...contentCodeDiagnostics(project.source, project.files),
