@@ -7,6 +7,7 @@ import { claimJourneys } from '../entries/in-journeys.ts'
 import type { CopyLintRule } from './copy-rule.ts'
 import { feeCaps } from './fee-cap.ts'
 import { figuresOfFacts } from './figures-of-facts.ts'
+import { knownAlready } from './known-already.ts'
 import { moneyClaims } from './money.ts'
 import { mustSay } from './must-say.ts'
 import { oppositeWords } from './opposite-words.ts'
@@ -35,6 +36,7 @@ const RULES: readonly CopyLintRule[] = [
   moneyClaims,
   promises,
   staleWords,
+  knownAlready,
   exampleFacts,
   mustSay,
   hardToRead,
