@@ -16,10 +16,12 @@ import { lifeDiagnostics } from './content/life-diagnostics.ts'
 import { limitDiagnostics } from './content/limit-diagnostics.ts'
 import { pageLinkDiagnostics } from './link-diagnostics.ts'
 import { linkLifeDiagnostics } from './content/link-life-diagnostics.ts'
+import { manifestDiagnostics } from './content/manifest-diagnostics.ts'
 import { pageBraceDiagnostics } from './content/page-brace-diagnostics.ts'
 import { pagePartDiagnostics } from './content/page-part-diagnostics.ts'
 import { publicDiagnostics } from './content/public-diagnostics.ts'
 import { reasonLifeDiagnostics } from './content/reason-life-diagnostics.ts'
+import { sameTitleDiagnostics } from './content/same-title-diagnostics.ts'
 import { sandboxDiagnostics } from './content/sandbox-diagnostics.ts'
 import { siteLinkWordsDiagnostics } from './site-link-words.ts'
 import { sitePathDiagnostics } from './site-path-diagnostics.ts'
@@ -60,6 +62,8 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...lenderDiagnostics(project.source),
     ...sandboxDiagnostics(project.source, isWhole ? journeys : []),
     ...publicDiagnostics(project),
+    ...manifestDiagnostics(project.source),
+    ...sameTitleDiagnostics(project),
     ...pagePartDiagnostics(project),
     ...pageBraceDiagnostics(project),
     ...sitePathDiagnostics(project),
