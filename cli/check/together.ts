@@ -11,6 +11,7 @@ import { factPairDiagnostics } from './content/fact-pair-diagnostics.ts'
 import { factOrderDiagnostics } from './content/fact-order-diagnostics.ts'
 import { factUnitDiagnostics } from './content/fact-unit-diagnostics.ts'
 import { homeClaimDiagnostics } from './content/home-claim-diagnostics.ts'
+import { homeJourneyDiagnostics } from './content/home-journey-diagnostics.ts'
 import { lenderDiagnostics } from './content/lender-diagnostics.ts'
 import { lifeDiagnostics } from './content/life-diagnostics.ts'
 import { limitDiagnostics } from './content/limit-diagnostics.ts'
@@ -57,6 +58,7 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...factContactDiagnostics(project.source),
     ...factUnitDiagnostics(project.source),
     ...homeClaimDiagnostics(project.source),
+    ...homeJourneyDiagnostics(project.source),
     ...contentCodeDiagnostics(project.source, project.files),
     ...botSignDiagnostics(project.source),
     ...lenderDiagnostics(project.source),
