@@ -8,6 +8,7 @@ import type { JourneySource } from './source/source.ts'
 import { textsOfStep } from './texts-of-step.ts'
 import { translatedAlike } from './translated-alike.ts'
 import { translatedOpposites } from './translated-opposites.ts'
+import { translatedUnshown } from './translated-unshown.ts'
 import { unreadableIn } from './unreadable-words.ts'
 import { isTextPath, type WrittenWords } from './inheritance/written-words.ts'
 import { valueAt } from './json/value-at.ts'
@@ -43,6 +44,7 @@ export function languageDiagnostics(
       ...written.flatMap((words) => wordDiagnostics(words, translations, file)),
       ...translatedAlike(written, translations, file, source),
       ...translatedOpposites(written, translations, file),
+      ...translatedUnshown(name, { language, namedIn }, translations, source),
       ...(journey.languages[language] ?? []).flatMap((id) =>
         labelsTranslatedAlike(journey.steps[id]?.fields ?? {}, textsOfStep(name, id, source), translations, file),
       ),

@@ -6,19 +6,32 @@ import { callOfAnother } from './call-of-another.ts'
 import { contentDiagnostics } from './content/content-diagnostics.ts'
 import { contentCodeDiagnostics } from './figures/code-figure-diagnostics.ts'
 import { factDateDiagnostics } from './content/fact-date-diagnostics.ts'
+import { factContactDiagnostics } from './content/fact-contact-diagnostics.ts'
+import { factPairDiagnostics } from './content/fact-pair-diagnostics.ts'
 import { factOrderDiagnostics } from './content/fact-order-diagnostics.ts'
+import { factUnitDiagnostics } from './content/fact-unit-diagnostics.ts'
 import { homeClaimDiagnostics } from './content/home-claim-diagnostics.ts'
+import { homeJourneyDiagnostics } from './content/home-journey-diagnostics.ts'
 import { lenderDiagnostics } from './content/lender-diagnostics.ts'
 import { lifeDiagnostics } from './content/life-diagnostics.ts'
 import { limitDiagnostics } from './content/limit-diagnostics.ts'
 import { pageLinkDiagnostics } from './link-diagnostics.ts'
 import { linkLifeDiagnostics } from './content/link-life-diagnostics.ts'
+import { manifestDiagnostics } from './content/manifest-diagnostics.ts'
+import { pageBraceDiagnostics } from './content/page-brace-diagnostics.ts'
+import { pagePartDiagnostics } from './content/page-part-diagnostics.ts'
 import { publicDiagnostics } from './content/public-diagnostics.ts'
+import { reasonLifeDiagnostics } from './content/reason-life-diagnostics.ts'
+import { sameTitleDiagnostics } from './content/same-title-diagnostics.ts'
 import { sandboxDiagnostics } from './content/sandbox-diagnostics.ts'
 import { siteLinkWordsDiagnostics } from './site-link-words.ts'
 import { sitePathDiagnostics } from './site-path-diagnostics.ts'
 import { storageDiagnostics } from './content/storage-diagnostics.ts'
+import { wordDateDiagnostics } from './content/word-date-diagnostics.ts'
+import { storageLifeDiagnostics } from './content/storage-life-diagnostics.ts'
+import { storageNeededDiagnostics } from './content/storage-needed-diagnostics.ts'
 import { unusedContracts } from './unused-contracts.ts'
+import { versionNeverSubmits } from './version-never-submits.ts'
 
 /** Checks that need the whole project: files of content/ and how they agree, links of the pages, and unused contracts if every journey could be read. */
 export function togetherDiagnostics(checked: readonly Checked[], project: Project): readonly Diagnostic[] {
@@ -34,19 +47,32 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...limitDiagnostics(project.source),
     ...linkLifeDiagnostics(project.source),
     ...lifeDiagnostics(project.source),
+    ...reasonLifeDiagnostics(project.source),
     ...storageDiagnostics(project.source),
+    ...storageLifeDiagnostics(project.source),
+    ...storageNeededDiagnostics(project.source),
     ...factDateDiagnostics(project.source),
+    ...wordDateDiagnostics(project),
     ...factOrderDiagnostics(project.source),
+    ...factPairDiagnostics(project),
+    ...factContactDiagnostics(project.source),
+    ...factUnitDiagnostics(project.source),
     ...homeClaimDiagnostics(project.source),
+    ...homeJourneyDiagnostics(project.source),
     ...contentCodeDiagnostics(project.source, project.files),
     ...botSignDiagnostics(project.source),
     ...lenderDiagnostics(project.source),
     ...sandboxDiagnostics(project.source, isWhole ? journeys : []),
     ...publicDiagnostics(project),
+    ...manifestDiagnostics(project.source),
+    ...sameTitleDiagnostics(project),
+    ...pagePartDiagnostics(project),
+    ...pageBraceDiagnostics(project),
     ...sitePathDiagnostics(project),
     ...pageLinkDiagnostics(project),
     ...siteLinkWordsDiagnostics(project),
     ...callOfAnother(project.source),
+    ...(isWhole ? versionNeverSubmits(journeys, project.source) : []),
     ...(isWhole ? unusedContracts(journeys, project.source) : []),
   ]
 }

@@ -19,6 +19,11 @@ export function ownSource(): JourneySource {
   return sourceBelow((path) => join(ROOT, path), {})
 }
 
+/** The same as text. */
+export function ownFiles(): ProjectFiles {
+  return filesBelow((path) => join(ROOT, path), {})
+}
+
 function sourceBelow(placeOf: (path: string) => string, instead: Readonly<Record<string, string>>): JourneySource {
   const files = filesBelow(placeOf, instead)
   return textSource(files.text, files.list, parsed)

@@ -3,7 +3,7 @@ import { readable } from '../read/readable.ts'
 
 const FILE = 'content/bot-signs.json'
 
-/** A sign of bots that is no regular expression, so that the server would not start, or one that everybody has. */
+/** A sign of bots that is no regular expression, so that the server would not start, or one that people's browsers have. */
 export function botSignDiagnostics(source: JourneySource): readonly Diagnostic[] {
   const json = readable(FILE, source)
   const agent = 'value' in json ? (json.value as { readonly agent?: unknown } | null)?.agent : undefined
@@ -26,10 +26,32 @@ export function botSignDiagnostics(source: JourneySource): readonly Diagnostic[]
 function wrongWith(agent: string): string | undefined {
   try {
     // A pattern that the empty text matches is found in every text.
-    return new RegExp(agent, 'i').test('')
-      ? 'matches every browser, so every claim would count as that of a bot'
-      : undefined
+    const sign = new RegExp(agent, 'i')
+    if (sign.test('')) return 'matches every browser, so every claim would count as that of a bot'
+    const [browser] = Object.entries(BROWSERS).find(([, name]) => sign.test(name)) ?? []
+    return browser === undefined
+      ? undefined
+      : `matches ${browser}, so the claims of people who use it would count as those of bots`
   } catch (error) {
     return `is not a regular expression, so the server would not start (${(error as Error).message})`
   }
+}
+
+/** How browsers that people use call themselves. */
+const BROWSERS: Readonly<Record<string, string>> = {
+  'Chrome on Windows':
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
+  'Safari on an iPhone':
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+  'Safari on a Mac':
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Safari/605.1.15',
+  'Chrome on Android':
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  'Samsung Internet':
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36',
+  'Firefox on Windows': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0',
+  'Firefox on Linux': 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
+  Edge: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0',
+  'a phone of CUBOT':
+    'Mozilla/5.0 (Linux; Android 11; CUBOT X50) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Mobile Safari/537.36',
 }

@@ -26,8 +26,12 @@ export function factOrderDiagnostics(source: JourneySource): readonly Diagnostic
         `There is no fact ${quoted(other)}.`,
         didYouMean(other, names) ?? 'Name another fact of this file, which is not computed.',
       )
-    const [value, least] = [valueAt(fact, ['value']), valueAt(first, ['value'])]
-    if (valueAt(fact, ['unit']) !== valueAt(first, ['unit']) || typeof value !== typeof least)
+    const [value, least] = [comparable(fact), comparable(first)]
+    if (
+      typeof value !== typeof least ||
+      isTime(fact) !== isTime(first) ||
+      (!isTime(fact) && unitOf(fact) !== unitOf(first))
+    )
       return report(
         `${quoted(name)} and ${quoted(other)} cannot be compared: they have different units.`,
         'Name another fact.',
@@ -35,8 +39,28 @@ export function factOrderDiagnostics(source: JourneySource): readonly Diagnostic
     // Dates are written so that their texts are in their order.
     if (typeof value === 'number' ? value >= Number(least) : String(value) >= String(least)) return []
     return report(
-      `${quoted(name)} is ${String(value)}, before ${quoted(other)}, which is ${String(least)}.`,
+      `${quoted(name)} is ${shown(fact)}, before ${quoted(other)}, which is ${shown(first)}.`,
       'Correct one of the two.',
     )
   })
 }
+
+/** Times in different units are compared in days; five business days are a week. */
+const DAYS: Readonly<Record<string, number>> = {
+  seconds: 1 / 86_400,
+  hours: 1 / 24,
+  days: 1,
+  businessDays: 7 / 5,
+  weeks: 7,
+  months: 365 / 12,
+  years: 365,
+}
+const unitOf = (fact: unknown) => String(valueAt(fact, ['unit']))
+const isTime = (fact: unknown) => Object.hasOwn(DAYS, unitOf(fact))
+
+function comparable(fact: unknown): unknown {
+  const value = valueAt(fact, ['value'])
+  return isTime(fact) && typeof value === 'number' ? value * (DAYS[unitOf(fact)] ?? 1) : value
+}
+
+const shown = (fact: unknown) => `${String(valueAt(fact, ['value']))}${isTime(fact) ? ` ${unitOf(fact)}` : ''}`

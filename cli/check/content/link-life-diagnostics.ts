@@ -10,26 +10,39 @@ interface Period {
   readonly years?: number
 }
 
-/** Resume links that are valid for longer than an unfinished claim is kept: they would lead to nothing. */
+/** Resume links that are valid for longer than what they lead to is kept: the unfinished claim, and what it was made from. */
 export function linkLifeDiagnostics(source: JourneySource): readonly Diagnostic[] {
   const links = valueIn(source, LINKS) as { readonly validDays?: unknown } | null | undefined
   const retention = valueIn(source, RETENTION) as
-    { readonly classes?: { readonly unfinished?: { readonly keep?: Period } } } | undefined
-  const [valid, keep] = [links?.validDays, retention?.classes?.unfinished?.keep]
-  if (typeof valid !== 'number' || keep === undefined) return []
-  const kept = shortestDays(keep)
-  if (kept >= valid) return []
-  return [
-    {
-      code: 'LINK_OUTLIVES_CLAIM',
-      severity: 'error',
-      file: RETENTION,
-      pointer: '/classes/unfinished/keep',
-      message: `An unfinished claim is erased ${kept} days after its last change, and a link to it is valid for ${valid} days: it would lead to nothing.`,
-      hint: `Keep it for at least ${valid} days, or lower "validDays" in ${LINKS}.`,
-    },
-  ]
+    { readonly classes?: Readonly<Record<string, { readonly keep?: Period }>> } | undefined
+  const valid = links?.validDays
+  if (typeof valid !== 'number') return []
+  return KEPT.flatMap(([name, what, otherwise]): readonly Diagnostic[] => {
+    const keep = retention?.classes?.[name]?.keep
+    if (keep === undefined) return []
+    const kept = shortestDays(keep)
+    if (kept >= valid) return []
+    return [
+      {
+        code: 'LINK_OUTLIVES_CLAIM',
+        severity: 'error',
+        file: RETENTION,
+        pointer: `/classes/${name}/keep`,
+        message: `${what(kept)}, and a link to it is valid for ${valid} days: it would lead to ${otherwise}.`,
+        hint: `Keep it for at least ${valid} days, or lower "validDays" in ${LINKS}.`,
+      },
+    ]
+  })
 }
+
+const KEPT: readonly (readonly [name: string, what: (days: number) => string, otherwise: string])[] = [
+  ['unfinished', (days) => `An unfinished claim is erased ${days} days after its last change`, 'nothing'],
+  [
+    'bureauFiles',
+    (days) => `The credit files and questions of a claim are erased ${days} days after the bureau was asked`,
+    'a claim without them',
+  ],
+]
 
 /** A month may have 28 days. */
 function shortestDays({ days = 0, months = 0, years = 0 }: Period): number {

@@ -16,6 +16,7 @@ import type { Project } from '../../project/project.ts'
 
 const LENDERS = 'content/lenders.json'
 const HOME = 'content/home.json'
+const EXPERIMENT = 'journeys/experiment.json'
 type HomeVariants = Parameters<typeof requireVariants>[0]
 
 /**
@@ -57,7 +58,7 @@ export function siteDiagnostics(project: Project, found: readonly Diagnostic[]):
 
 /** Only a project that builds pages needs all of them. */
 function missingFiles({ files }: Project): readonly Diagnostic[] {
-  return [FACTS_FILE, ...WORDS_FILES, LENDERS]
+  return [FACTS_FILE, ...WORDS_FILES, LENDERS, EXPERIMENT]
     .filter((file) => files.text(file) === undefined)
     .map((file) => ({
       code: 'FILE_MISSING',

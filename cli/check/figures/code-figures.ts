@@ -22,7 +22,7 @@ export function wrongCodeFigure(
   if (!ABOUT_CODES.test(text)) return undefined
   return (
     other(text, DIGITS, digits, 'the number of digits of a code') ??
-    other(text, VALID, minutesValid, 'the minutes for which a code is valid') ??
+    otherLife(text, minutesValid) ??
     otherWait(text, resendAfterSeconds)
   )
 }
@@ -38,16 +38,36 @@ const ABOUT_CODES = /(?<!post|sort |postal |post )\bcodes?\b/i
 const NUMBER = String.raw`(\d+|two|three|four|five|six|seven|eight|nine|ten|fifteen|twenty|thirty|sixty)`
 const DIGITS = new RegExp(String.raw`\b${NUMBER}[- ]digit\b|\b${NUMBER} digits\b`, 'gi')
 const VALID = new RegExp(
-  String.raw`\b(?:good|valid|works?|lasts?|expires?|ends?|use it)\b[^.\d]{0,20}?\b${NUMBER} minutes?\b`,
+  String.raw`\b(?:good|valid|works?|lasts?|expires?|ends?|use it)\b[^.\d]{0,20}?\b${NUMBER} (minute|second|hour|day)s?\b`,
   'gi',
 )
 /** "Wait two minutes before you ask for another", or "you can ask for another in two minutes". */
 const ANOTHER = String.raw`(?:another|again|new)`
-const SECONDS = String.raw`(?:about |at least )?(?:${NUMBER}|(one)) (minute|second)s?\b`
+const SECONDS = String.raw`(?:about |at least )?(?:${NUMBER}|(one)) (minute|second|hour)s?\b`
 const WAIT = new RegExp(
   String.raw`\bwait (?:for )?${SECONDS}[^.]{0,40}\b${ANOTHER}\b|\b(?:ask|get|request|send|try)\b[^.,;]{0,20}\b${ANOTHER}\b(?: one| code| text){0,2} (?:in|after) ${SECONDS}`,
   'gi',
 )
+
+function otherLife(text: string, limit: number | undefined): WrongFigure | undefined {
+  // A link, or a claim, has a life of its own.
+  const said = text
+    .split(/(?<=[.!?])\s+/)
+    .filter((sentence) => !OF_OTHERS.test(sentence))
+    .flatMap((sentence) => [...sentence.matchAll(VALID)])
+    .map((match) => {
+      const [count = '', unit = ''] = match.slice(1).filter((group) => group !== undefined)
+      const number = numberOf(count)
+      return { number, unit, minutes: number * (MINUTES[unit.toLowerCase()] ?? 1) }
+    })
+  const [first] = said
+  if (limit === undefined || first === undefined || said.some(({ minutes }) => minutes === limit)) return undefined
+  const { number, unit } = first
+  const what = 'the minutes for which a code is valid'
+  return { said: unit.toLowerCase() === 'minute' ? number : `${number} ${unit}${number === 1 ? '' : 's'}`, what, limit }
+}
+const OF_OTHERS = /\b(?:links?|claims?|offers?|pages?|ID)\b/
+const MINUTES: Readonly<Record<string, number>> = { second: 1 / 60, minute: 1, hour: 60, day: 1440 }
 
 function otherWait(text: string, limit: number | undefined): WrongFigure | undefined {
   const said = [...text.matchAll(WAIT)].map((match) => {
@@ -55,11 +75,13 @@ function otherWait(text: string, limit: number | undefined): WrongFigure | undef
     const number = numberOf(count)
     return {
       words: `${count} ${unit}${number === 1 ? '' : 's'}`,
-      seconds: number * (unit.toLowerCase() === 'minute' ? 60 : 1),
+      seconds: number * (MINUTES[unit.toLowerCase()] ?? 1) * 60,
     }
   })
   const [first] = said
   if (limit === undefined || first === undefined || said.some(({ seconds }) => seconds === limit)) return undefined
+  // After too many codes another hour begins.
+  if (first.seconds === 3600) return undefined
   return { said: first.words, what: 'the time before another code is sent', limit: `${limit} seconds` }
 }
 

@@ -1,12 +1,14 @@
 import type { Field } from '../../../engine/index.ts'
 import { quoted } from '../../../loader/index.ts'
+import { wrongAge } from './age-figures.ts'
 import { wrongDate } from './date-figures.ts'
 import { figuresIn, withoutExamples, type Figure } from './figures-in.ts'
 import { wrongType } from './file-types.ts'
 
 /** The number of a message that names no number of the field, if there is one. */
 export function wrongIn(key: string, text: string, field: Field): Named | undefined {
-  const other = wrongSize(text, field) ?? wrongType(text, field) ?? wrongDate(key, text, field)
+  const other =
+    wrongSize(text, field) ?? wrongType(text, field) ?? wrongDate(key, text, field) ?? wrongAge(key, text, field)
   if (other !== undefined) return other
   // Too few entries count as no answer.
   const about = key === 'required' && /\bat least\b/i.test(text) ? 'minItems' : key
@@ -187,12 +189,19 @@ function wrongSize(text: string, { rule }: Field): Named | undefined {
   return isSame ? undefined : { said: first.said, what: '"maxBytes"', limit }
 }
 
-/** "6 digits" of a code that has another number of them. */
+/** "6 digits" of a code, or of a mobile number, that has another number of them. */
 function wrongDigits(text: string, { rule }: Field): Named | undefined {
   const digits = rule?.oneTimeCode?.digits
-  if (digits === undefined) return undefined
   const figures = figuresIn(text).filter(({ after: [noun = ''] }) => /^digits?$/.test(noun))
-  return otherThan(figures, (value) => value === digits, '"digits"', digits)
+  if (digits !== undefined) return otherThan(figures, (value) => value === digits, '"digits"', digits)
+  // With the code of the country it has others.
+  if (rule?.ukMobile === undefined || /\+|\bcountry\b|\blast\b|\bfirst\b/i.test(text)) return undefined
+  const { minDigits, maxDigits } = rule.ukMobile
+  const limit = minDigits === maxDigits ? maxDigits : `${minDigits} to ${maxDigits}`
+  const [first] = figures.flatMap(({ values }) => values)
+  return first === undefined || figures.some(({ values }) => values.some((one) => one >= minDigits && one <= maxDigits))
+    ? undefined
+    : { said: `${first} digits`, what: 'the number of digits', limit }
 }
 
 /** What a field accepts, without its words and how it is drawn. What is kept of a file has limits that nobody fills in. */

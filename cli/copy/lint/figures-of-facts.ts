@@ -3,11 +3,14 @@ import { FACTS_FILE, putFacts, RULES_FILE } from '../../../copy/index.ts'
 import { diagnosticOf, type CopyLintRule } from './copy-rule.ts'
 import { folded } from './topics.ts'
 
-const NUMBER = /\d[\d,]*(?:\.\d+)?/g
+const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`
+const UNIT = '(?:business )?(?:second|minute|hour|day|week|month|year)s?'
+/** A number, with the unit of time that stands behind it. */
+const FIGURE = new RegExp(String.raw`(?:${NUMBER}|\bone) ${UNIT}\b|${NUMBER}`, 'gi')
 
 /**
  * Figures that are typed by hand in the words of a journey, and that a fact knows otherwise. content/copy.json lists the
- * sentences: "within {{coolingOff}} of signing" is found with any number of days, and has to have the fact's.
+ * sentences: "within {{coolingOff}} of signing" is found with any number of days, hours or weeks, and has to have the fact's.
  */
 export const figuresOfFacts: CopyLintRule = ({ book, entries }) =>
   (book.rules.watch.figures ?? []).flatMap((phrase) => {
@@ -28,8 +31,14 @@ export const figuresOfFacts: CopyLintRule = ({ book, entries }) =>
     })
   })
 
-/** The phrase with any other number in the place of each of its own. */
+/** The phrase with any other number in the place of each of its own, and any unit of time where it has one. */
 function withAnyNumber(phrase: string): RegExp {
-  const between = phrase.split(NUMBER).map((words) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`(?<![\\p{L}\\p{N}])${between.join(NUMBER.source)}(?![\\p{L}\\p{N}])`, 'giu')
+  const inPlaceOf = [...phrase.matchAll(FIGURE)].map(([figure]) =>
+    /[a-z]/i.test(figure) ? `(?:${NUMBER}|one) ${UNIT}` : NUMBER,
+  )
+  const pattern = phrase
+    .split(FIGURE)
+    .map((words, index) => words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') + (inPlaceOf[index] ?? ''))
+    .join('')
+  return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'giu')
 }

@@ -7,8 +7,10 @@ import { claimJourneys } from '../entries/in-journeys.ts'
 import type { CopyLintRule } from './copy-rule.ts'
 import { feeCaps } from './fee-cap.ts'
 import { figuresOfFacts } from './figures-of-facts.ts'
+import { knownAlready } from './known-already.ts'
 import { moneyClaims } from './money.ts'
 import { mustSay } from './must-say.ts'
+import { oppositeWords } from './opposite-words.ts'
 import { listedPhrases } from './phrases.ts'
 import { promises } from './promises.ts'
 import { hardToRead } from './readability.ts'
@@ -23,6 +25,7 @@ import { viewsOf } from './views.ts'
 const RULES: readonly CopyLintRule[] = [
   undecidedStrings,
   saidAtAll,
+  oppositeWords,
   listedPhrases,
   saidAtEntry,
   saidBeforeSigning,
@@ -33,6 +36,7 @@ const RULES: readonly CopyLintRule[] = [
   moneyClaims,
   promises,
   staleWords,
+  knownAlready,
   exampleFacts,
   mustSay,
   hardToRead,

@@ -25,6 +25,18 @@ describe('the signs of a bot', () => {
     ])
   })
 
+  it.each([
+    ['o', 'Chrome on Windows'],
+    ['bot|chrome', 'Chrome on Windows'],
+    ['crawler|iphone', 'Safari on an iPhone'],
+    ['firefox', 'Firefox on Windows'],
+    ['bot', 'a phone of CUBOT'],
+  ])('are reported if people have them: %s', (agent, browser) => {
+    expect(found(agent)).toEqual([
+      `BOT_SIGN /agent: ${JSON.stringify(agent)} matches ${browser}, so the claims of people who use it would count as those of bots.`,
+    ])
+  })
+
   it.each([[7], [undefined]])('are left to the schema if they are %j', (agent) => {
     expect(found(agent)).toEqual([])
   })

@@ -35,8 +35,8 @@ describe('the dates of a fact', () => {
         severity: 'error',
         file: 'content/facts.json',
         pointer: '/facts/average/reviewBy',
-        message: '"average" is to be reviewed by 2024-03-30, before the day 2025-10-07 from which it is known.',
-        hint: 'Correct one of the two: after "reviewBy" the words with the fact count as stale.',
+        message: 'The review of "average" by 2024-03-30 is before the day 2025-10-07 from which it is known.',
+        hint: 'Correct one of the two: after "reviewBy" the words with it count as stale.',
       },
     ])
   })

@@ -27,6 +27,14 @@ describe('a fact that is not before another one', () => {
       { value: 10, unit: 'days' },
     ],
     [
+      { value: 4, unit: 'weeks' },
+      { value: 20, unit: 'businessDays' },
+    ],
+    [
+      { value: 14, unit: 'days' },
+      { value: 2, unit: 'weeks' },
+    ],
+    [
       { value: '2025-12-04', unit: 'date' },
       { value: '2026-07-31', unit: 'date' },
     ],
@@ -42,8 +50,19 @@ describe('a fact that is not before another one', () => {
       '"to" is 2025-07-31, before "from", which is 2025-12-04.',
     ],
     [
+      { value: 4, unit: 'weeks' },
+      { value: 19, unit: 'businessDays' },
+      '"to" is 19 businessDays, before "from", which is 4 weeks.',
+    ],
+    [{ value: 14, unit: 'months' }, { value: 1, unit: 'years' }, '"to" is 1 years, before "from", which is 14 months.'],
+    [
       { value: 2, unit: 'weeks' },
-      { value: 14, unit: 'days' },
+      { value: 14, unit: 'pounds' },
+      '"to" and "from" cannot be compared: they have different units.',
+    ],
+    [
+      { value: 2007, unit: 'year' },
+      { value: 14, unit: 'pounds' },
       '"to" and "from" cannot be compared: they have different units.',
     ],
     [

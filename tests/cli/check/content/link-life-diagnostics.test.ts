@@ -3,9 +3,9 @@ import retention from '../../../../content/retention.json'
 import { linkLifeDiagnostics } from '../../../../cli/check/content/link-life-diagnostics.ts'
 import { projectSource } from '../../../support/source.ts'
 
-const found = (keep: object) => {
+const found = (keep: object, name: 'unfinished' | 'bureauFiles' = 'unfinished') => {
   const { classes } = retention
-  const json = { ...retention, classes: { ...classes, unfinished: { ...classes.unfinished, keep } } }
+  const json = { ...retention, classes: { ...classes, [name]: { ...classes[name], keep } } }
   return linkLifeDiagnostics(projectSource({ 'content/retention.json': JSON.stringify(json) }))
 }
 
@@ -30,6 +30,18 @@ describe('a resume link', () => {
       },
     ])
     expect(found({ months: 1 })).toHaveLength(1)
+  })
+
+  it('leads to a claim without its lists and questions if these are erased earlier', () => {
+    expect(found({ days: 30 }, 'bureauFiles')).toEqual([])
+    expect(found({ days: 5 }, 'bureauFiles')).toMatchObject([
+      {
+        code: 'LINK_OUTLIVES_CLAIM',
+        pointer: '/classes/bureauFiles/keep',
+        message:
+          'The credit files and questions of a claim are erased 5 days after the bureau was asked, and a link to it is valid for 30 days: it would lead to a claim without them.',
+      },
+    ])
   })
 
   it.each(['{', '{}', 'null', '{"classes":{}}'])('is compared with nothing where the file is %s', (text) => {

@@ -20,6 +20,11 @@ const files = (messages: object, ui = {}) => ({
   messages,
   ui,
 })
+const mobile = (incomplete: string) => ({
+  type: 'string',
+  rule: { ukMobile: { minDigits: 10, maxDigits: 11 } },
+  messages: { incomplete },
+})
 const code = (messages: object, ui = {}) => ({ type: 'string', rule: { oneTimeCode: { digits: 4 } }, messages, ui })
 
 describe('words that name another limit than that of their field are reported:', () => {
@@ -39,6 +44,20 @@ describe('words that name another limit than that of their field are reported:',
       'beside the limit, though it says "at most"',
       text(30, 'At most 29 characters'),
       '/messages/maxLength: "At most 29 characters" says 29, and "maxLength" is 30.',
+    ],
+    [
+      'the digits of a mobile number',
+      mobile('A mobile number has 12 digits'),
+      '/messages/incomplete: "A mobile number has 12 digits" says 12 digits, and the number of digits is 10 to 11.',
+    ],
+    [
+      'an age in months',
+      {
+        type: 'string',
+        rule: { dateOfBirth: { minAge: 13, maxAge: 120 } },
+        messages: { minAge: 'At least 13 months old' },
+      },
+      '/messages/minAge: "At least 13 months old" says 13 months, and "minAge" is 13 years.',
     ],
     [
       'another language',
@@ -252,6 +271,9 @@ it('finds another limit in the words of the page, also where some of them are em
 
 describe('words are left alone', () => {
   it.each<[string, object]>([
+    ['the digits of a mobile number', mobile('A mobile number has 11 digits')],
+    ['its digits with the code of the country', mobile('With +44 it has 12 digits')],
+    ['some of its digits', mobile('The last 3 digits are missing')],
     ['with the limit', text(30, 'At most 30 characters')],
     ['with the limit as a word', text(30, 'At most thirty characters')],
     ['with the number behind the limit', text(30, 'Fewer than 31 characters')],

@@ -13,6 +13,15 @@ it('says which time the page names, and which it takes', () => {
 })
 
 it.each([
+  'Taking you to the next step in 10 seconds.',
+  'Submitting your claim in 10 seconds.',
+  'You will continue after 10 seconds.',
+])('a page that waits for an effect speaks of its timer in “%s”', (text) => {
+  const more = { timers: [{ afterMs: 1500, press: 'next' }], enter: [{ run: 'search' }] }
+  expect(told(text, more)).toEqual({ said: '10 seconds', what: 'the timer of the page', limit: '1.5 seconds' })
+})
+
+it.each([
   ['the time of the timer', 'You go on in 3 seconds.', {}],
   ['another time of something else', 'This takes 10 seconds.', {}],
   ['another unit', 'We call you in 10 days.', {}],
@@ -28,6 +37,8 @@ it.each([
       ],
     },
   ],
+  ['about the time of an effect', 'Taking you on in about 10 seconds.', { enter: [{ run: 'search' }] }],
+  ['the time of an effect before it goes on', 'Ready in 10 seconds. Then you go on.', { enter: [{ run: 'search' }] }],
   ['the time of an effect', 'We have your file in 10 seconds.', { enter: [{ run: 'search' }] }],
 ])('a page may name %s', (_, text, more) => {
   expect(told(text, more)).toBeUndefined()

@@ -1,0 +1,57 @@
+import { pointerOf, valueAt, type Diagnostic } from '../../../loader/index.ts'
+import type { Project } from '../../project/project.ts'
+import { textsIn } from '../figures/step-words.ts'
+import { valueIn } from '../read/value-in.ts'
+
+const FACTS = 'content/facts.json'
+const PAGES = 'content/pages'
+const FACT = String.raw`\{\{\s*([\w.]+)[^{}]*\}\}`
+/** "between A and B", "from A to B", "A – B"; "A and B" alone names no beginning. */
+const PAIRS: readonly RegExp[] = [
+  new RegExp(String.raw`\bbetween\s+${FACT}\s+and\s+${FACT}`, 'gi'),
+  new RegExp(String.raw`${FACT}\s+(?:to|until|till)\s+${FACT}`, 'gi'),
+  new RegExp(String.raw`${FACT}\s*[-–—]\s*${FACT}`, 'g'),
+]
+
+/** Words that name a time from its end to its beginning: by "notBefore", the second of two facts belongs in front. */
+export function factPairDiagnostics({ source, files }: Pick<Project, 'source' | 'files'>): readonly Diagnostic[] {
+  const facts = valueIn(source, FACTS, ['facts'])
+  const isBehind = (name: string, other: string, seen: readonly string[] = []): boolean => {
+    const before = valueAt(facts, [name, 'notBefore'])
+    return (
+      typeof before === 'string' &&
+      !seen.includes(before) &&
+      (before === other || isBehind(before, other, [...seen, before]))
+    )
+  }
+  const reversedIn = (text: string) =>
+    PAIRS.flatMap((pair) => [...text.matchAll(pair)]).filter(([, first = '', second = '']) => isBehind(first, second))
+  const report = (file: string, at: Pick<Diagnostic, 'pointer' | 'place'>, words: string): Diagnostic => ({
+    code: 'FACT_ORDER',
+    severity: 'error',
+    file,
+    ...at,
+    message: `“${words.replace(/\s+/g, ' ')}” names the end first: by ${FACTS} the second fact is not behind the first.`,
+    hint: 'Swap the two.',
+  })
+  const inWords = source
+    .list('content')
+    .filter((name) => name.endsWith('.json'))
+    .flatMap((name) =>
+      textsIn(valueIn(source, `content/${name}`)).flatMap(([text, at]) =>
+        reversedIn(text).map(([words]) => report(`content/${name}`, { pointer: pointerOf(at) }, words)),
+      ),
+    )
+  const inPages = files
+    .list(PAGES)
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) => {
+      const text = files.text(`${PAGES}/${name}`) ?? ''
+      return reversedIn(text).map(({ 0: words, index }) => {
+        const before = text.slice(0, index).split('\n')
+        const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+        return report(`${PAGES}/${name}`, { pointer: '', place }, words)
+      })
+    })
+  return [...inWords, ...inPages]
+}

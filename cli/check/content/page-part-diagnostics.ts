@@ -1,0 +1,35 @@
+import { quoted, type Diagnostic } from '../../../loader/index.ts'
+import type { Project } from '../../project/project.ts'
+import { readablePage } from '../read/readable-page.ts'
+
+const PAGES = 'content/pages'
+
+/** What visitors need somewhere, and the file that it is made from. */
+const NEEDED: readonly (readonly [part: string, file: string, pointer: string, otherwise: string])[] = [
+  ['cookieSettings', 'content/pages.json', '/cookies', 'nobody could withdraw a consent to cookies'],
+  ['storageRegister', 'content/storage.json', '/entries', 'nobody could see what is stored on their device'],
+  ['feeTable', 'content/facts.json', '/feeBands', 'nobody could see what we charge'],
+  ['feeExamples', 'content/facts.json', '/examples', 'nobody could see what our fee comes to (CMCOB 4.2.2R)'],
+]
+
+/** Parts that some page has to have, and that none includes. */
+export function pagePartDiagnostics({ files }: Pick<Project, 'files'>): readonly Diagnostic[] {
+  const names = files.list(PAGES).filter((name) => name.endsWith('.md'))
+  const pages = names.map((name) => readablePage(`${PAGES}/${name}`, files))
+  const included = new Set<string>()
+  for (const page of pages) {
+    // A page that cannot be read may include any.
+    if ('diagnostic' in page) return []
+    for (const part of page.parts) included.add(part)
+  }
+  return NEEDED.filter(([part, file]) => !included.has(part) && files.text(file) !== undefined).map(
+    ([part, file, pointer, otherwise]) => ({
+      code: 'PAGE_PART_MISSING',
+      severity: 'error',
+      file,
+      pointer,
+      message: `No page includes ${quoted(part)}, which is made from this: ${otherwise}.`,
+      hint: `Write {{> ${part}}} on a line of its own in a page of ${PAGES}.`,
+    }),
+  )
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { manifestDiagnostics } from '../../../../cli/check/content/manifest-diagnostics.ts'
+import { textSource } from '../../../../loader/index.ts'
+import { ownFiles } from '../../../support/source.ts'
+import { memoryProject } from '../../support/memory-project.ts'
+
+const found = (manifest: unknown, app: unknown = { product: 'Refunds' }) =>
+  manifestDiagnostics(memoryProject({ 'public/site.webmanifest': manifest, 'content/app.json': app }).source).map(
+    ({ code, severity, pointer, message }) => `${code} ${severity} ${pointer} ${message}`,
+  )
+
+describe('the web manifest', () => {
+  it('is right in this project', () => {
+    const files = ownFiles()
+    expect(manifestDiagnostics(textSource(files.text, files.list))).toEqual([])
+  })
+
+  it.each(['0b5d4e', '#0b5d4', '#0b5d4g', '', 'dark green'])('has no colour %j', (colour) => {
+    expect(found({ theme_color: colour })).toEqual([
+      `SITE_MANIFEST error /theme_color "${colour}" is no colour: browsers would leave it out.`,
+    ])
+    expect(found({ background_color: colour })).toHaveLength(1)
+  })
+
+  it('has the name of the product', () => {
+    expect(found({ name: 'Car Refunds' })).toEqual([
+      'SITE_MANIFEST warning /name The site is named "Car Refunds" here, and "Refunds" in content/app.json: whoever keeps it on a device reads another name.',
+    ])
+  })
+
+  it.each([
+    [{ name: 'Refunds', theme_color: '#0B5D4E', background_color: '#fff' }],
+    [{ theme_color: 'teal', background_color: 'rgb(11 93 78)' }],
+    [{ theme_color: 3, name: 3 }],
+    [{ name: 'Car Refunds' }, {}],
+    ['{'],
+  ])('may be %j', (manifest, app?: unknown) => {
+    expect(found(manifest, app)).toEqual([])
+  })
+})
