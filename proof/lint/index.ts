@@ -49,6 +49,7 @@ import { placeholders } from './placeholders.ts'
 import { preselectedChoices } from './preselected-choices.ts'
 import { refusedSuccesses } from './refused-successes.ts'
 import type { Report } from './report.ts'
+import { sameConsents } from './same-consents.ts'
 import { sameLabels } from './same-labels.ts'
 import { skippedChoices } from './skipped-choices.ts'
 import { startShadowed } from './start-shadowed.ts'
@@ -81,6 +82,7 @@ const RULES = [
   boxes,
   groups,
   sameLabels,
+  sameConsents,
   answersKept,
   saves,
   links,
