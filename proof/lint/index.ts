@@ -57,6 +57,7 @@ import { sameTokens } from './same-tokens.ts'
 import { saves } from './saves.ts'
 import { storedWords } from './stored-words.ts'
 import { swapped } from './swapped.ts'
+import { swappedWords, swappedWordsOf } from './swapped-words.ts'
 import { timerAnswers } from './timer-answers.ts'
 import { timers } from './timers.ts'
 import { todayOrder } from './today-order.ts'
@@ -83,6 +84,7 @@ const RULES = [
   groups,
   sameLabels,
   sameConsents,
+  swappedWords,
   answersKept,
   saves,
   links,
@@ -169,6 +171,7 @@ export function lintField(field: Field, name: string, file: string): readonly Di
     diagnostics.push({ code, severity, file, pointer, message, ...(hint === undefined ? {} : { hint }) })
   }
   neededWords(name, field, '', report)
+  swappedWordsOf(name, field, '', report)
   valuesOfField(name, field, '', report)
   return diagnostics
 }
