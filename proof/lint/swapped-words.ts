@@ -16,7 +16,8 @@ export function swappedWordsOf(name: string, field: Field, pointer: string, repo
     ['/messages', messages],
     ['/ui/labels', ui?.labels ?? {}],
   ] as const) {
-    for (const [one, other] of swappedIn(words))
+    const keys = Object.keys(words).filter((key) => place !== '/messages' || !OF_ANY_SENTENCE.has(key))
+    for (const [one, other] of swappedIn(words, keys))
       report(
         'FIELD_WORDS_SWAPPED',
         `${pointer}${place}${pointerOf([one])}`,
@@ -31,12 +32,14 @@ export function swappedWordsOf(name: string, field: Field, pointer: string, repo
       swappedWordsOf(part, inside, `${pointer}${pointerOf(['properties', part])}`, report)
 }
 
-/** Keys that are words of any sentence: "Type a number" is no word about the type. */
+/** Keys of messages that are words of any sentence: "Type a number" is no word about the type. */
 const OF_ANY_SENTENCE: ReadonlySet<string> = new Set(['required', 'type', 'not', 'if', 'contains', 'pattern', 'choice'])
 
 /** Each pair of keys of which each text has the word of the other key, and not its own. */
-function swappedIn(words: Readonly<Record<string, string>>): readonly (readonly [string, string])[] {
-  const keys = Object.keys(words).filter((key) => !OF_ANY_SENTENCE.has(key))
+function swappedIn(
+  words: Readonly<Record<string, string>>,
+  keys: readonly string[],
+): readonly (readonly [string, string])[] {
   const isAbout = (key: string, one: readonly string[], other: readonly string[]) => {
     const said = wordsIn(words[key] ?? '')
     return one.every((word) => said.includes(word)) && !other.some((word) => said.includes(word))

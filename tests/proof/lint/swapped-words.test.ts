@@ -23,6 +23,11 @@ describe('words at each other’s keys are reported:', () => {
       swapped('/ui/labels', 'asked', 'line1', 'Address line 2', 'line2', 'Address line 1'),
     ],
     [
+      'labels of several words',
+      labels({ draw: 'Type your signature', type: 'Draw your signature' }),
+      swapped('/ui/labels', 'asked', 'draw', 'Type your signature', 'type', 'Draw your signature'),
+    ],
+    [
       'messages with a word in common',
       { messages: { dayRequired: 'Month is required', monthRequired: 'Day is required' } },
       swapped('/messages', 'asked', 'dayRequired', 'Month is required', 'monthRequired', 'Day is required'),
