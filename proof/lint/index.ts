@@ -30,7 +30,9 @@ import { groups } from './groups.ts'
 import { finalOutcomes } from './final-outcomes.ts'
 import { home } from './home.ts'
 import { homeFields } from './home-fields.ts'
+import { homeRoute } from './home-route.ts'
 import { homeWords } from './home-words.ts'
+import { idleButtons } from './idle-buttons.ts'
 import { idleChecks } from './idle-checks.ts'
 import { inputTypes } from './input-types.ts'
 import { leftByButtons } from './left-by-buttons.ts'
@@ -96,11 +98,13 @@ const RULES = [
   buttons,
   buttonsDisagree,
   buttonOptions,
+  idleButtons,
   givenConsents,
   lockWords,
   leftByButtons,
   home,
   homeFields,
+  homeRoute,
   homeWords,
   begunCleared,
   timers,
