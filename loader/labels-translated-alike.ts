@@ -1,11 +1,12 @@
 import type { Field } from '../engine/index.ts'
 import { asRead } from './as-read.ts'
+import { areToldByHints } from './told-by-hints.ts'
 import { pointerOf, type Diagnostic } from './diagnostics/diagnostic.ts'
 import type { WrittenWords } from './inheritance/written-words.ts'
 
 /**
  * Questions of one page that the English labels tell apart and their translations do not. Those with a condition may never be asked
- * together, and different hints tell questions apart too.
+ * together, and hints tell questions apart too.
  *
  * @param written the texts of the page
  */
@@ -16,15 +17,15 @@ export function labelsTranslatedAlike(
   inFile: string,
 ): readonly Diagnostic[] {
   const labels = written.filter(({ file, pointer }) => isLabel(file, pointer))
-  const seen = new Map<string, Field>()
+  const seen: { readonly read: string; readonly field: Field }[] = []
   return Object.values(fields).flatMap((field): readonly Diagnostic[] => {
     const label = labels.find(({ text }) => text === field.title)
     const address = label === undefined ? '' : `${label.file}#${label.pointer}`
     const translated = Object.hasOwn(translations, address) ? translations[address] : undefined
     if (translated === undefined || field.when !== undefined) return []
-    const key = `${asRead(translated)} ${asRead(field.ui?.hint ?? '')}`
-    const other = seen.get(key)
-    if (other === undefined) seen.set(key, field)
+    const read = asRead(translated)
+    const other = seen.find((before) => before.read === read && !areToldByHints(before.field, field))?.field
+    if (other === undefined) seen.push({ read, field })
     if (other === undefined || asRead(other.title) === asRead(field.title)) return []
     return [
       {

@@ -1,6 +1,7 @@
 import { CannotRun } from '../report/cannot-run.ts'
 import { checkFile, type Checked } from '../check/check-files.ts'
 import { againstDiagnostics } from '../against/against.ts'
+import { keptVersionDiagnostics } from '../against/kept-versions.ts'
 import { togetherDiagnostics } from '../check/together.ts'
 import type { CopyCheck } from '../copy/copy-check.ts'
 import { filesToCheck } from '../check/files-to-check.ts'
@@ -88,6 +89,7 @@ export const checkVerb: Verb = {
     const whole = [
       ...(copy?.faults ?? []),
       ...(call.arguments.length === 0 ? togetherDiagnostics(checked, call.project) : []),
+      ...(call.arguments.length === 0 ? keptVersionDiagnostics(checked) : []),
     ]
     if (call.arguments.length === 0)
       whole.push(...(await import('../check/content/site-diagnostics.ts')).siteDiagnostics(call.project, whole))

@@ -1,5 +1,5 @@
 import { canonical, type Condition, type Field } from '../../engine/index.ts'
-import { asRead } from '../../loader/index.ts'
+import { areToldByHints, asRead } from '../../loader/index.ts'
 
 /** Two questions that a screen reader reads alike: the same label, and no hint that tells them apart. */
 export interface LabelsAlike {
@@ -26,13 +26,8 @@ export function labelsAlike(fields: Readonly<Record<string, Field>>): readonly L
 }
 
 function isReadLike(one: Field, other: Field): boolean {
-  const [label = '', hint] = readAs(one)
-  const [otherLabel, otherHint] = readAs(other)
-  return label !== '' && label === otherLabel && hint === otherHint
-}
-
-function readAs({ title = '', ui }: Field): readonly string[] {
-  return [title, ui?.hint ?? ''].map(asRead)
+  const [label = '', otherLabel] = [one, other].map(({ title = '' }) => asRead(title))
+  return label !== '' && label === otherLabel && !areToldByHints(one, other)
 }
 
 function conditionsOf({ when: one }: Field, { when: other }: Field): readonly Condition[] {

@@ -105,6 +105,17 @@ export function fields(journey: JourneyDefinition, report: Report): void {
       neededWords(name, field, pointerOf(['steps', step.id, 'fields', name]), report, sentAs.get(name))
     }
     step.timers.forEach(({ press }, index) => {
+      const isLeft = step.actions.find(({ id }) => id === press)?.skipFields === false
+      const unchosen = Object.entries(step.fields).find(
+        ([, field]) => field.choicesFrom !== undefined && field.optional === true && !isAnsweredInAdvance(field),
+      )
+      if (isLeft && unchosen !== undefined)
+        report(
+          'TIMER_NEEDS_ANSWERS',
+          pointerOf(['steps', step.id, 'timers', index]),
+          `The timer presses "${press}" whether or not anything is chosen for "${unchosen[0]}": a visitor who still reads the choices goes on with none.`,
+          { severity: 'warning', hint: 'Write "preselect": "all" for the choices, or remove the timer.' },
+        )
       const needed = Object.entries(step.fields).find(
         ([, field]) => (field.optional !== true || field.requiredWhen !== undefined) && !isAnsweredInAdvance(field),
       )

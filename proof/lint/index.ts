@@ -30,7 +30,9 @@ import { groups } from './groups.ts'
 import { finalOutcomes } from './final-outcomes.ts'
 import { home } from './home.ts'
 import { homeFields } from './home-fields.ts'
+import { homeRoute } from './home-route.ts'
 import { homeWords } from './home-words.ts'
+import { idleButtons } from './idle-buttons.ts'
 import { idleChecks } from './idle-checks.ts'
 import { inputTypes } from './input-types.ts'
 import { leftByButtons } from './left-by-buttons.ts'
@@ -50,6 +52,7 @@ import { placeholders } from './placeholders.ts'
 import { preselectedChoices } from './preselected-choices.ts'
 import { refusedSuccesses } from './refused-successes.ts'
 import type { Report } from './report.ts'
+import { sameConsents } from './same-consents.ts'
 import { sameLabels } from './same-labels.ts'
 import { skippedChoices } from './skipped-choices.ts'
 import { startShadowed } from './start-shadowed.ts'
@@ -57,6 +60,7 @@ import { sameTokens } from './same-tokens.ts'
 import { saves } from './saves.ts'
 import { storedWords } from './stored-words.ts'
 import { swapped } from './swapped.ts'
+import { swappedWords, swappedWordsOf } from './swapped-words.ts'
 import { timerAnswers } from './timer-answers.ts'
 import { timers } from './timers.ts'
 import { todayOrder } from './today-order.ts'
@@ -83,6 +87,8 @@ const RULES = [
   boxes,
   groups,
   sameLabels,
+  sameConsents,
+  swappedWords,
   answersKept,
   saves,
   links,
@@ -94,11 +100,13 @@ const RULES = [
   buttons,
   buttonsDisagree,
   buttonOptions,
+  idleButtons,
   givenConsents,
   lockWords,
   leftByButtons,
   home,
   homeFields,
+  homeRoute,
   homeWords,
   begunCleared,
   timers,
@@ -169,6 +177,7 @@ export function lintField(field: Field, name: string, file: string): readonly Di
     diagnostics.push({ code, severity, file, pointer, message, ...(hint === undefined ? {} : { hint }) })
   }
   neededWords(name, field, '', report)
+  swappedWordsOf(name, field, '', report)
   valuesOfField(name, field, '', report)
   return diagnostics
 }

@@ -37,6 +37,15 @@ describe('the translated labels of a page', () => {
     ])
   })
 
+  it('may not be the same for two kinds of answers if only one has a hint', () => {
+    const alike = found(
+      ALIKE,
+      { ui: { autocomplete: 'given-name', hint: 'As on your passport' } },
+      { ui: { autocomplete: 'family-name' } },
+    )
+    expect(alike.map(({ code }) => code)).toEqual(['FIELD_LABEL_TWICE'])
+  })
+
   it.each<[string, Readonly<Record<string, string>>, object?, object?]>([
     ['if they differ', { ...ALIKE, [OF_LAST]: 'Cyfenw' }],
     ['if one is missing, which is reported as such', { [OF_FIRST]: 'Enw' }],

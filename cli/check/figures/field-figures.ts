@@ -4,11 +4,16 @@ import { wrongAge } from './age-figures.ts'
 import { wrongDate } from './date-figures.ts'
 import { figuresIn, withoutExamples, type Figure } from './figures-in.ts'
 import { wrongType } from './file-types.ts'
+import { wrongLimitOf } from './other-limit.ts'
 
 /** The number of a message that names no number of the field, if there is one. */
 export function wrongIn(key: string, text: string, field: Field): Named | undefined {
   const other =
-    wrongSize(text, field) ?? wrongType(text, field) ?? wrongDate(key, text, field) ?? wrongAge(key, text, field)
+    wrongSize(text, field) ??
+    wrongType(text, field) ??
+    wrongDate(key, text, field) ??
+    wrongAge(key, text, field) ??
+    wrongLimitOf(key, text, field)
   if (other !== undefined) return other
   // Too few entries count as no answer.
   const about = key === 'required' && /\bat least\b/i.test(text) ? 'minItems' : key
@@ -131,8 +136,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   maximum: ofAmount(keyword('maximum')),
   exclusiveMinimum: ofAmount(keyword('exclusiveMinimum')),
   exclusiveMaximum: ofAmount(keyword('exclusiveMaximum')),
-  minAge: ofAmount(({ rule }) => rule?.dateOfBirth?.minAge),
-  maxAge: ofAmount(({ rule }) => rule?.dateOfBirth?.maxAge),
+  minAge: { ...ofAmount(({ rule }) => rule?.dateOfBirth?.minAge), isAlone: true },
+  maxAge: { ...ofAmount(({ rule }) => rule?.dateOfBirth?.maxAge), isAlone: true },
   maxWords: ofAmount(({ rule }) => rule?.maxWords?.words),
   strokes: { ...ofAmount(({ rule }) => rule?.signature?.minStrokes), isAlone: true },
   duration: { ...ofAmount(({ rule }) => rule?.signature?.minDurationMs), isAlone: true },

@@ -44,14 +44,15 @@ function isTyped({ type, enum: choices, oneOf, choicesFrom, rule }: Field): bool
 }
 
 /**
- * What a visitor who follows an example may type: a date part by part, an amount with or without its unit. None where it is no such thing,
- * and may only describe the answer.
+ * What a visitor who follows an example may type: a date part by part where the widget has a box for each part, an amount with or without its unit.
+ * None where it is no such thing, and may only describe the answer.
  */
-function readings({ type, rule }: Field, example: string): readonly string[] {
+function readings({ type, rule, ui }: Field, example: string): readonly string[] {
   const parts = example.replace(/(\d)(?:st|nd|rd|th)\b/i, '$1').split(/[\s/]+/)
-  if (rule?.dateOfBirth !== undefined || rule?.dateBetween !== undefined)
-    return parts.length === 3 ? [parts.join('/')] : []
-  if (rule?.monthBetween !== undefined) return parts.length === 2 ? [parts.join('/')] : []
+  const isOneLine = ui?.widget === undefined || ui.widget === 'text'
+  const date = isOneLine ? example : parts.join('/')
+  if (rule?.dateOfBirth !== undefined || rule?.dateBetween !== undefined) return parts.length === 3 ? [date] : []
+  if (rule?.monthBetween !== undefined) return parts.length === 2 ? [date] : []
   if (type === 'string') return [example]
   const number = example.replace(/^[^\d.+-]+|[^\d]+$/g, '')
   return /^[-+]?[\d.,\s]+$/.test(number) ? [example, number] : []

@@ -12,6 +12,14 @@ describe('two questions are read alike', () => {
     ['whatever its case and spaces', { home: { title: 'Your  phone' }, work: { title: ' your phone' } }, []],
     ['not with other labels', { home: { title: 'Home phone' }, work: { title: 'Work phone' } }, null],
     ['not with other hints', { home: { title: 'Phone', ui: { hint: 'At home' } }, work: { title: 'Phone' } }, null],
+    [
+      'with a hint that does not say which of two kinds it is',
+      {
+        home: { title: 'Name', ui: { autocomplete: 'given-name', hint: 'As on your passport' } },
+        work: { title: 'Name', ui: { autocomplete: 'family-name' } },
+      },
+      [],
+    ],
     ['not without labels, which is reported as such', { home: { title: ' ' }, work: { title: '' } }, null],
     ['under the condition of one', { home: { title: 'Phone' }, work: { title: 'Phone', when: isLease } }, [isLease]],
     [

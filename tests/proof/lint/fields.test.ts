@@ -223,10 +223,21 @@ describe('a timer that presses a button', () => {
     ['asks for nothing', [{}]],
     ['asks for what may stay empty', [{ a: field({ optional: true }) }]],
     ['asks for choices that are chosen before', [{ a: field({ choicesFrom: { preselect: 'all' } }) }]],
+    [
+      'asks for choices that may stay empty and are chosen before',
+      [{ a: field({ optional: true, choicesFrom: { preselect: 'all' } }) }],
+    ],
+    ['leaves choices out', [{ a: field({ optional: true, choicesFrom: {} }) }, { ...NEXT, skipFields: true }]],
     ['leaves the fields out', [{ a: field() }, { ...NEXT, skipFields: true }]],
     ['is not there', [{ a: field() }, { ...NEXT, id: 'other' }]],
   ])('needs no answer if its page %s', (_, args) => {
     expect(needed(...args)).toEqual([])
+  })
+
+  it('does not choose for the visitor, who may leave the choices', () => {
+    expect(needed({ a: field({ optional: true, choicesFrom: { preselect: 'none' } }) })).toEqual([
+      'warning /steps/page/timers/0: The timer presses "next" whether or not anything is chosen for "a": a visitor who still reads the choices goes on with none. Write "preselect": "all" for the choices, or remove the timer.',
+    ])
   })
 
   it.each<[string, object]>([

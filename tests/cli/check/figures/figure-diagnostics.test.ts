@@ -185,6 +185,15 @@ describe('words that name another limit than that of their field are reported:',
       '/messages/minAge: "You must be at least 18" says 18, and "minAge" is 13. | /messages/maxAge: "Max 110 years" says 110, and "maxAge" is 120.',
     ],
     [
+      'the other age of a birthday',
+      {
+        type: 'string',
+        rule: { dateOfBirth: { minAge: 13, maxAge: 120 } },
+        messages: { minAge: 'You must be at least 120', maxAge: 'You must be at least 13' },
+      },
+      '/messages/minAge: "You must be at least 120" says 120, and "minAge" is 13. | /messages/maxAge: "You must be at least 13" says "at least", and "maxAge" is an upper limit.',
+    ],
+    [
       'words',
       { type: 'string', rule: { maxWords: { words: 100 } }, messages: { maxWords: 'Use 150 words or fewer' } },
       '/messages/maxWords: "Use 150 words or fewer" says 150, and "maxWords" is 100.',

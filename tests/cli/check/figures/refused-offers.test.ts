@@ -11,7 +11,10 @@ const field = (name: string, more: object = {}) => {
 }
 const text = (more: object, hint: string) =>
   ({ title: 'x', type: 'string', messages: {}, ui: { widget: 'text', hint }, ...more }) as unknown as Field
-const date = (limits: object, hint: string) => text({ rule: { dateBetween: limits } }, hint)
+const date = (limits: object, hint: string) =>
+  text({ rule: { dateBetween: limits }, ui: { widget: 'date', hint } }, hint)
+const month = (limits: object, hint: string) =>
+  text({ rule: { monthBetween: limits }, ui: { widget: 'month', hint } }, hint)
 const offered = (one: Field) => refusedOffers(one).map(({ at, offered: said }) => `${at.join('.')}: ${said}`)
 
 describe('an example that its own field refuses is found', () => {
@@ -38,7 +41,13 @@ describe('an example that its own field refuses is found', () => {
       date({ earliest: { today: '-P6Y' }, latest: { today: 'P0D' } }, 'For example, 27 3 1999'),
       'ui.hint: 27 3 1999',
     ],
-    ['a month', text({ rule: { monthBetween: { earliest: '2020-01' } } }, 'For example, 3 2019'), 'ui.hint: 3 2019'],
+    ['a month', month({ earliest: '2020-01' }, 'For example, 3 2019'), 'ui.hint: 3 2019'],
+    ['a day typed in one line', field('date-of-birth', { ui: { widget: 'text' } }), 'ui.hint: 31 3 1980'],
+    [
+      'a month typed in one line',
+      text({ rule: { monthBetween: { earliest: '2020-01' } } }, 'For example, 3 2021'),
+      'ui.hint: 3 2021',
+    ],
     [
       'a domain of a suggestion',
       field('email', { ui: { suggest: { afterMs: 1, domains: ['gmail.com', 'example.museum'] } } }),
@@ -52,13 +61,17 @@ describe('an example that its own field refuses is found', () => {
 describe('an example is left alone', () => {
   it.each<[string, Field]>([
     ['of a birthday', field('date-of-birth')],
+    [
+      'typed in one line as it is read',
+      field('date-of-birth', { ui: { widget: 'text', hint: 'For example, 31/3/1980' } }),
+    ],
     ['with the name of a month', field('date-of-birth', { ui: { hint: 'For example, 31st March 1980' } })],
     ['of a mobile', field('uk-mobile')],
     ['of a postcode', field('address')],
     ['of an address, with its domains', field('email', { messages: { email: 'Like name@example.com' } })],
     ['that is no date', date({}, 'For example, Q3 2024')],
     ['that is a day to come', date({ latest: { today: 'P0D' } }, 'For example, 27 3 2031')],
-    ['that is a month to come', text({ rule: { monthBetween: { latest: { today: 'P0D' } } } }, 'For example, 3 2031')],
+    ['that is a month to come', month({ latest: { today: 'P0D' } }, 'For example, 3 2031')],
     ['with what it is counted in', text({ type: 'integer', maximum: 500 }, 'For example, £250')],
     ['of an amount that is none', text({ type: 'integer', maximum: 500 }, 'For example, P60')],
     ['of choices', text({ enum: ['a', 'b'] }, 'For example, A1')],

@@ -1,0 +1,54 @@
+import type { JourneyDefinition } from '../../engine/index.ts'
+import { quoted } from '../../loader/index.ts'
+import { targetsWith } from '../journey/targets-with.ts'
+import type { Report } from './report.ts'
+
+/**
+ * The way of those who answer Yes on the home page, which leads to the start of the journey: the step that counts as done for it must be on that way, and without one
+ * no page of it may ask the same at once.
+ */
+export function homeRoute(journey: JourneyDefinition, report: Report): void {
+  const { home, steps } = journey
+  if (home === null) return
+  const { step, yes } = home.question
+  const route = routeWith(journey, yes.set)
+  if (step !== undefined && steps[step] !== undefined && !route.includes(step))
+    report(
+      'HOME_QUESTION_STEP',
+      '/home/question/step',
+      `"Yes" on the home page completes step ${quoted(step)}, and nobody who answers so comes to it: the journey asks again.`,
+      { hint: 'Name the step that asks the same, on the way of those who answer "Yes".' },
+    )
+  if (step !== undefined) return
+  const again = route.find((id) => asks(journey, id, Object.keys(yes.set)))
+  if (again !== undefined)
+    report(
+      'HOME_QUESTION_STEP',
+      '/home/question',
+      `Step ${quoted(again)} asks what the home page has asked: whoever answers "Yes" there is asked the same again.`,
+      { severity: 'warning', hint: `Write "step": ${quoted(again)} in the question of the home page.` },
+    )
+}
+
+/** The steps that visitors with these answers may come to from the start. */
+function routeWith(journey: JourneyDefinition, answers: Readonly<Record<string, unknown>>): readonly string[] {
+  const route = new Set([journey.start])
+  for (const id of route) {
+    const step = journey.steps[id]
+    if (step !== undefined) for (const target of targetsWith(journey, step, answers)) route.add(target)
+  }
+  return [...route]
+}
+
+/** Whether a page without fields asks for all these answers, with buttons of which at least two give another value. */
+function asks({ steps }: JourneyDefinition, id: string, names: readonly string[]): boolean {
+  const { fields = {}, actions = [] } = steps[id] ?? {}
+  return (
+    names.length > 0 &&
+    Object.keys(fields).length === 0 &&
+    names.every((name) => {
+      const values = actions.flatMap(({ set }) => (Object.hasOwn(set, name) ? [set[name]] : []))
+      return values.length === actions.length && new Set(values).size > 1
+    })
+  )
+}
