@@ -50,15 +50,13 @@ const WAIT = new RegExp(
 )
 
 function otherLife(text: string, limit: number | undefined): WrongFigure | undefined {
-  // A link, or a claim, has a life of its own.
   const said = text
     .split(/(?<=[.!?])\s+/)
-    .filter((sentence) => !OF_OTHERS.test(sentence))
-    .flatMap((sentence) => [...sentence.matchAll(VALID)])
+    .flatMap((sentence) => [...sentence.matchAll(VALID)].filter((match) => isOfCode(sentence, match.at(-1))))
     .map((match) => {
       const [count = '', unit = ''] = match.slice(1).filter((group) => group !== undefined)
       const number = numberOf(count)
-      return { number, unit, minutes: number * (MINUTES[unit.toLowerCase()] ?? 1) }
+      return { number, unit, minutes: (number * (IN_SECONDS[unit.toLowerCase()] ?? 60)) / 60 }
     })
   const [first] = said
   if (limit === undefined || first === undefined || said.some(({ minutes }) => minutes === limit)) return undefined
@@ -66,8 +64,11 @@ function otherLife(text: string, limit: number | undefined): WrongFigure | undef
   const what = 'the minutes for which a code is valid'
   return { said: unit.toLowerCase() === 'minute' ? number : `${number} ${unit}${number === 1 ? '' : 's'}`, what, limit }
 }
-const OF_OTHERS = /\b(?:links?|claims?|offers?|pages?|ID)\b/
-const MINUTES: Readonly<Record<string, number>> = { second: 1 / 60, minute: 1, hour: 60, day: 1440 }
+
+/** A link, or a claim, has a life of its own, which is longer than minutes. */
+const isOfCode = (sentence: string, unit = '') => unit.toLowerCase() === 'minute' || !OF_OTHERS.test(sentence)
+const OF_OTHERS = /\b(?:links?|claims?|offers?|pages?)\b/i
+const IN_SECONDS: Readonly<Record<string, number>> = { second: 1, minute: 60, hour: 3600, day: 86_400 }
 
 function otherWait(text: string, limit: number | undefined): WrongFigure | undefined {
   const said = [...text.matchAll(WAIT)].map((match) => {
@@ -75,7 +76,7 @@ function otherWait(text: string, limit: number | undefined): WrongFigure | undef
     const number = numberOf(count)
     return {
       words: `${count} ${unit}${number === 1 ? '' : 's'}`,
-      seconds: number * (MINUTES[unit.toLowerCase()] ?? 1) * 60,
+      seconds: number * (IN_SECONDS[unit.toLowerCase()] ?? 1),
     }
   })
   const [first] = said

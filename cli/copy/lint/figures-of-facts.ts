@@ -4,7 +4,7 @@ import { diagnosticOf, type CopyLintRule } from './copy-rule.ts'
 import { folded } from './topics.ts'
 
 const NUMBER = String.raw`\d[\d,]*(?:\.\d+)?`
-const UNIT = '(?:business )?(?:second|minute|hour|day|week|month|year)s?'
+const UNIT = '(?:(?:business|working|calendar) )?(?:second|minute|hour|day|week|month|year)s?'
 /** A number, with the unit of time that stands behind it. */
 const FIGURE = new RegExp(String.raw`(?:${NUMBER}|\bone) ${UNIT}\b|${NUMBER}`, 'gi')
 

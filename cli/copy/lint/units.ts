@@ -8,8 +8,10 @@ const UNIT = `(${UNITS.join('|')})s?`
 const FILLED_IN = new RegExp(`\\{${UNIT}\\} ${UNIT}\\b`, 'gi')
 /** "14 days weeks", of a fact that brings its unit. */
 const TWICE = new RegExp(`\\b(?:\\d[\\d,.]*|one) (?:business )?${UNIT} ${UNIT}\\b`, 'gi')
+/** "9.5 hours an hour", of a fact that is no price. */
+const OF_ITSELF = new RegExp(`\\b(?:\\d[\\d,.]*|one) ${UNIT} (?:an?|per) \\1\\b`, 'gi')
 
-/** Words with the wrong unit of time behind what is filled in, or with a unit behind a fact that has one. */
+/** Words with the wrong unit of time behind what is filled in, or with a unit behind a fact that has one, or a time measured by itself. */
 export const units: CopyLintRule = ({ entries }) =>
   entries.flatMap((entry): readonly Diagnostic[] => {
     const text = entry.text.replace(/\s+/g, ' ')
@@ -17,17 +19,24 @@ export const units: CopyLintRule = ({ entries }) =>
       ([, filled, said]) => filled?.toLowerCase() !== said?.toLowerCase(),
     )
     const [twice] = text.matchAll(TWICE)
-    const found = wrong ?? twice
-    if (found === undefined) return []
-    return [
-      diagnosticOf(entry, {
-        code: 'COPY_UNIT',
-        severity: 'error',
-        message:
-          wrong === undefined
-            ? `It says ${quoted(found[0])}: what is filled in has its unit already.`
-            : `It says ${quoted(found[0])}, and what is filled in is a number of ${String(found[1]).toLowerCase()}s.`,
-        hint: wrong === undefined ? 'Remove the unit behind it.' : 'Correct the unit.',
-      }),
-    ]
+    const [ofItself] = text.matchAll(OF_ITSELF)
+    const found = wrong === undefined ? (told(twice, saidTwice) ?? told(ofItself, saidOfItself)) : otherUnit(wrong)
+    return found === undefined ? [] : [diagnosticOf(entry, { code: 'COPY_UNIT', severity: 'error', ...found })]
   })
+
+type Found = RegExpExecArray | undefined
+
+const told = <Told>(found: Found, tell: (words: string) => Told) => (found === undefined ? undefined : tell(found[0]))
+
+const otherUnit = ([words, filled]: RegExpExecArray) => ({
+  message: `It says ${quoted(words)}, and what is filled in is a number of ${String(filled).toLowerCase()}s.`,
+  hint: 'Correct the unit.',
+})
+const saidTwice = (words: string) => ({
+  message: `It says ${quoted(words)}: what is filled in has its unit already.`,
+  hint: 'Remove the unit behind it.',
+})
+const saidOfItself = (words: string) => ({
+  message: `It says ${quoted(words)}: a time is measured by itself.`,
+  hint: 'Name the fact that is meant, such as a price.',
+})

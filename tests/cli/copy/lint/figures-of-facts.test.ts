@@ -32,6 +32,7 @@ it.each([
   ['Cancel within 10 days of signing.', 'within 10 days of signing', 'within 14 days of signing'],
   ['Cancel within 14 weeks of signing.', 'within 14 weeks of signing', 'within 14 days of signing'],
   ['Cancel within 14\nbusiness days of signing.', 'within 14 business days of signing', 'within 14 days of signing'],
+  ['Cancel within 14 working days of signing.', 'within 14 working days of signing', 'within 14 days of signing'],
   ['Cancel within one month of signing.', 'within one month of signing', 'within 14 days of signing'],
   ['We charge for 9.5 days at most.', 'for 9.5 days at most', 'for 9.5 hours at most'],
   ['We answer within one week.', 'answer within one week', 'answer within one day'],

@@ -26,6 +26,14 @@ it.each([
     '"5 business days days": what is filled in has its unit already. Remove the unit behind it.',
   ],
   ['After one month months.', '"one month months": what is filled in has its unit already. Remove the unit behind it.'],
+  [
+    'We charge 9.5 hours an hour.',
+    '"9.5 hours an hour": a time is measured by itself. Name the fact that is meant, such as a price.',
+  ],
+  [
+    'It takes one day per day.',
+    '"one day per day": a time is measured by itself. Name the fact that is meant, such as a price.',
+  ],
 ])('“%s” has a wrong unit', (text, message) => {
   expect(said(text)).toEqual([`COPY_UNIT /codeSent It says ${message}`])
 })
@@ -35,6 +43,7 @@ it.each([
   'Wait {second} seconds, or {hours} hours.',
   '{minutes} hoursome',
   'Within 14 days of signing, in one month.',
+  'We charge £23 an hour, for 2 hours a day.',
   'The {minutes} of the day, 12 months a year.',
 ])('“%s” is as it should be', (text) => {
   expect(said(text)).toEqual([])
