@@ -88,7 +88,9 @@ export interface Binding {
   readonly steps: readonly string[]
 }
 
-export type MarketingEvent = Omit<NonNullable<NonNullable<JourneyFile['events']>[string]>, 'source'>
+type WrittenEvent = Omit<NonNullable<NonNullable<JourneyFile['events']>[string]>, 'source'>
+/** What a variant does not write of an event, it inherits. */
+export type MarketingEvent = WrittenEvent & Required<Pick<WrittenEvent, 'at' | 'category'>>
 
 /** What a condition can test: an answer, the outcome of an effect, a setting of the journey, or what is derived from these. */
 export interface Fact {
