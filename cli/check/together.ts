@@ -13,6 +13,7 @@ import { lifeDiagnostics } from './content/life-diagnostics.ts'
 import { limitDiagnostics } from './content/limit-diagnostics.ts'
 import { pageLinkDiagnostics } from './link-diagnostics.ts'
 import { linkLifeDiagnostics } from './content/link-life-diagnostics.ts'
+import { refusedRequests } from './requests/refused-requests.ts'
 import { publicDiagnostics } from './content/public-diagnostics.ts'
 import { sandboxDiagnostics } from './content/sandbox-diagnostics.ts'
 import { siteLinkWordsDiagnostics } from './site-link-words.ts'
@@ -47,6 +48,7 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...pageLinkDiagnostics(project),
     ...siteLinkWordsDiagnostics(project),
     ...callOfAnother(project.source),
+    ...refusedRequests(journeys, project.source),
     ...(isWhole ? unusedContracts(journeys, project.source) : []),
   ]
 }
