@@ -13,6 +13,7 @@ import { lifeDiagnostics } from './content/life-diagnostics.ts'
 import { limitDiagnostics } from './content/limit-diagnostics.ts'
 import { pageLinkDiagnostics } from './link-diagnostics.ts'
 import { linkLifeDiagnostics } from './content/link-life-diagnostics.ts'
+import { absentCalls } from './requests/absent-calls.ts'
 import { refusedRequests } from './requests/refused-requests.ts'
 import { publicDiagnostics } from './content/public-diagnostics.ts'
 import { sandboxDiagnostics } from './content/sandbox-diagnostics.ts'
@@ -49,6 +50,7 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...siteLinkWordsDiagnostics(project),
     ...callOfAnother(project.source),
     ...refusedRequests(journeys, project.source),
+    ...absentCalls(journeys, project.source),
     ...(isWhole ? unusedContracts(journeys, project.source) : []),
   ]
 }
