@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../loader/index.ts'
 import type { Project } from '../project/project.ts'
 import type { Checked } from './check-files.ts'
+import { afterSuccess } from './after-success.ts'
 import { botSignDiagnostics } from './content/bot-sign-diagnostics.ts'
 import { callOfAnother } from './call-of-another.ts'
 import { contentDiagnostics } from './content/content-diagnostics.ts'
@@ -9,8 +10,10 @@ import { factDateDiagnostics } from './content/fact-date-diagnostics.ts'
 import { factOrderDiagnostics } from './content/fact-order-diagnostics.ts'
 import { homeClaimDiagnostics } from './content/home-claim-diagnostics.ts'
 import { lenderDiagnostics } from './content/lender-diagnostics.ts'
+import { lenderTierDiagnostics } from './content/lender-tier-diagnostics.ts'
 import { lifeDiagnostics } from './content/life-diagnostics.ts'
 import { limitDiagnostics } from './content/limit-diagnostics.ts'
+import { oddConsent } from './odd-consent.ts'
 import { pageLinkDiagnostics } from './link-diagnostics.ts'
 import { linkLifeDiagnostics } from './content/link-life-diagnostics.ts'
 import { absentCalls } from './requests/absent-calls.ts'
@@ -43,12 +46,15 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...contentCodeDiagnostics(project.source, project.files),
     ...botSignDiagnostics(project.source),
     ...lenderDiagnostics(project.source),
+    ...lenderTierDiagnostics(project.source),
     ...sandboxDiagnostics(project.source, isWhole ? journeys : []),
     ...publicDiagnostics(project),
     ...sitePathDiagnostics(project),
     ...pageLinkDiagnostics(project),
     ...siteLinkWordsDiagnostics(project),
     ...callOfAnother(project.source),
+    ...afterSuccess(project.source),
+    ...oddConsent(project.source),
     ...refusedRequests(journeys, project.source),
     ...absentCalls(journeys, project.source),
     ...(isWhole ? unusedContracts(journeys, project.source) : []),
