@@ -105,8 +105,24 @@ function diagnosticOf({ request: { call, part, value, when }, error, file, point
     file,
     pointer,
     message: `The call ${quoted(call)} refuses ${what} ${when}: it ${whyOf(error)}. They always get 400.`,
-    hint: 'Let the call take it: the pages build this value, and no journey can change it.',
+    hint: `Let the call take it${hintFor(at)}`,
   }
+}
+
+function hintFor(at: readonly string[]): string {
+  const named = at.map((key) => NAMED[key]).find((name) => name !== undefined)
+  return named === undefined ? ': the pages build this value themselves.' : `, or give the ${named} another name.`
+}
+
+/** Whose name a property has. */
+const NAMED: Readonly<Partial<Record<string, string>>> = {
+  screen_name: 'step',
+  journey: 'journey',
+  ab_test_value: 'journey',
+  lost_effects: 'effect',
+  event: 'event',
+  event_id: 'step or the event',
+  field: 'answer',
 }
 
 function whyOf({ message = 'does not fit', params }: ErrorObject): string {

@@ -38,7 +38,7 @@ describe('what the pages send by themselves', () => {
         pointer: '/body/properties/screen_name/maxLength',
         message:
           'The call "save-claim" refuses "experianReport", which the pages send as "screen_name" when step "experianReport" of v3 is saved: it must NOT have more than 8 characters. They always get 400.',
-        hint: 'Let the call take it: the pages build this value, and no journey can change it.',
+        hint: 'Let the call take it, or give the step another name.',
       },
     ])
   })
@@ -70,6 +70,16 @@ describe('what the pages send by themselves', () => {
     ['a problem that a visitor describes', 'send-feedback', '/body/properties/feedback/maxLength', 3],
   ])('is refused: %s', (_, call, pointer, value) => {
     expect(found(api(call), pointer, value)).toMatchObject([{ code: 'CALL_REFUSES', file: api(call) }])
+  })
+
+  it('has a hint by what can be changed', () => {
+    const hintOf = (call: string, pointer: string, value: unknown) => found(api(call), pointer, value)[0]?.hint
+    expect(hintOf('save-claim', '/body/properties/lost_effects/items/maxLength', 8)).toBe(
+      'Let the call take it, or give the effect another name.',
+    )
+    expect(hintOf('send-id-link', '/body/properties/idvLink/maxLength', 30)).toBe(
+      'Let the call take it: the pages build this value themselves.',
+    )
   })
 
   it.each([
