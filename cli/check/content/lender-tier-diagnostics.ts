@@ -9,6 +9,9 @@ const TIERS: readonly (readonly [file: string, pointer: string])[] = [
   ['schemas/entities/lender-map.json', '/additionalProperties/properties/tier'],
 ]
 
+/** What a tier may be at all: any other is a fault of the lender. */
+const BOOK = 'schemas/entities/lender-book.json'
+
 /** Tiers of lenders that the schema of an agreement, or of the map of lenders, does not allow: the agreements with them would be refused. */
 export function lenderTierDiagnostics(source: JourneySource): readonly Diagnostic[] {
   const list = valueIn(source, LENDERS, ['lenders'])
@@ -16,11 +19,13 @@ export function lenderTierDiagnostics(source: JourneySource): readonly Diagnosti
     const [name, tier] = [valueAt(lender, ['name']), valueAt(lender, ['tier'])]
     return typeof name === 'string' && typeof tier === 'number' ? [{ name, tier }] : []
   })
+  const most = valueIn(source, BOOK, ['properties', 'lenders', 'items', 'properties', 'tier', 'maximum'])
+  const sound = lenders.filter(({ tier }) => tier >= 0 && (typeof most !== 'number' || tier <= most))
   return TIERS.flatMap(([file, pointer]) =>
     (['minimum', 'maximum'] as const).flatMap((keyword): readonly Diagnostic[] => {
       const limit = valueIn(source, file, [...partsOfPointer(pointer), keyword])
       if (typeof limit !== 'number') return []
-      const out = lenders.find(({ tier }) => (keyword === 'minimum' ? tier < limit : tier > limit))
+      const out = sound.find(({ tier }) => (keyword === 'minimum' ? tier < limit : tier > limit))
       if (out === undefined) return []
       return [
         {

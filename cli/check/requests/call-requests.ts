@@ -9,7 +9,7 @@ export function callRequests(journey: JourneyDefinition): readonly PageRequest[]
   return usesOf(journey).flatMap(({ use }) => {
     const contract = journey.effects[use.run]
     return (contract?.calls ?? []).flatMap((call): readonly PageRequest[] => {
-      if (contract === undefined || !Object.hasOwn(BODIES, call)) return []
+      if (contract === undefined || takesAnything(contract) || !Object.hasOwn(BODIES, call)) return []
       const inputs = Object.entries(use.input)
       const usual = Object.fromEntries(inputs.map(([name, from]) => [name, sentValues(journey, from)[0]?.value]))
       const from = use.input['address']
@@ -28,6 +28,11 @@ export function callRequests(journey: JourneyDefinition): readonly PageRequest[]
         }))
     })
   })
+}
+
+/** Of such a contract, nobody knows what it makes of its input; a save sends it as it is. */
+function takesAnything({ input }: EffectContract): boolean {
+  return valueAt(input, ['additionalProperties']) !== false
 }
 
 interface Input {

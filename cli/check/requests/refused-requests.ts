@@ -45,7 +45,15 @@ function refusedBy(request: PageRequest, source: JourneySource): readonly Refuse
   if (typeof schema !== 'object' || schema === null) return []
   return faultsOf(JSON.stringify(schema), request.value)
     .filter(({ instancePath }) => !(request.known ?? []).includes(partsOfPointer(instancePath)[0] ?? ''))
+    .filter((error) => !isUndescribed(error, schema))
     .map((error) => ({ request, error, file, ...placeOf(error, request, valueIn(source, file)) }))
+}
+
+/** What a schema requires and does not describe is a fault of its own: CALL_SCHEMA. */
+function isUndescribed({ instancePath, params }: ErrorObject, schema: object): boolean {
+  const { missingProperty: name } = params as { readonly missingProperty?: unknown }
+  const properties = valueAt(schema, ['properties'])
+  return instancePath === '' && typeof name === 'string' && valueAt(properties ?? {}, [name]) === undefined
 }
 
 /** Without what is wrong inside of one of several choices: that none fits is an error of its own. */

@@ -40,6 +40,8 @@ describe('the tiers of lenders', () => {
   it.each([
     { [LENDERS]: tiers(1, 3), [AGREEMENT]: agreement({ minimum: 1, maximum: 3 }) },
     { [LENDERS]: tiers(9), [AGREEMENT]: agreement({}), [MAP]: '{}' },
+    // No lender may be of this tier at all, which the shape of the file reports.
+    { [LENDERS]: tiers(33), [AGREEMENT]: agreement({ maximum: 3 }) },
     { [LENDERS]: tiers('9', null), [AGREEMENT]: agreement({ maximum: 3 }) },
     { [LENDERS]: '{}', [AGREEMENT]: agreement({ maximum: 3 }) },
   ])('are not compared with more than the files say: %j', (files) => {

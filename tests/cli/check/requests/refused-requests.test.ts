@@ -106,6 +106,14 @@ describe('what the pages send by themselves', () => {
       ])
   })
 
+  it('is not reported of what a call requires and does not describe, which is a fault of its own', () => {
+    expect(found(api('verify-email'), '/body/required', ['email', 'claim_number'])).toEqual([])
+  })
+
+  it('is not reported of a contract that takes anything: what it sends is not known', () => {
+    expect(found('schemas/effects/save-answers.json', '/calls', ['create-user'])).toEqual([])
+  })
+
   it('is not reported of an answer, which other rules compare with the call', () => {
     expect(found(api('save-claim'), '/body/properties/email', { type: 'string', maxLength: 3 })).toEqual([])
     expect(found(api('validate-user'), '/body/properties/first_name', { type: 'string', maxLength: 3 })).toEqual([])
