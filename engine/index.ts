@@ -42,6 +42,7 @@ export { mergeSaved } from './merge-saved.ts'
 export { boundSteps, changedBindings, handOver, keepForOwner, ownerOf, NO_OWNERS, type OwnedParts } from './owned.ts'
 export { restore, saved } from './restore.ts'
 export {
+  BEGUN_AT_HOME,
   addressOf,
   corrections,
   freshOutcome,

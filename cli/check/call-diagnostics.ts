@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import { pointerOf, quoted, schemaFaults, type Diagnostic, type JourneySource } from '../../loader/index.ts'
 import { limitOfCallDiagnostics } from './backend/call-limit-diagnostics.ts'
+import { callOwnDiagnostics } from './call-own-diagnostics.ts'
 import { readable } from './read/readable.ts'
 import { shapeDiagnostics } from './read/shape-diagnostics.ts'
 
@@ -14,6 +15,7 @@ export function callDiagnostics(file: string, json: unknown, source: JourneySour
     ...pathDiagnostics(file, call, source),
     ...bodyDiagnostics(file, call),
     ...limitOfCallDiagnostics(file, json),
+    ...callOwnDiagnostics(file, json),
     ...partsOf(call).flatMap(({ schema, at }) =>
       schemaFaults(schema).map((fault): Diagnostic => ({
         code: 'CALL_SCHEMA',

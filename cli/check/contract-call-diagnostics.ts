@@ -1,8 +1,14 @@
 import { pointerOf, quoted, valueAt, type Diagnostic, type JourneySource } from '../../loader/index.ts'
+import { callWithoutInputs } from './call-without-inputs.ts'
 import { valueIn } from './read/value-in.ts'
 
-/** Inputs of a contract that it leaves to the journey, and that a call of it requires: without one, the call is refused for good. */
+/** What a contract and the calls that it makes do not agree about. */
 export function contractCallDiagnostics(file: string, json: unknown, source: JourneySource): readonly Diagnostic[] {
+  return [...optionalInputs(file, json, source), ...callWithoutInputs(file, json, source)]
+}
+
+/** Inputs of a contract that it leaves to the journey, and that a call of it requires: without one, the call is refused for good. */
+function optionalInputs(file: string, json: unknown, source: JourneySource): readonly Diagnostic[] {
   const inputs = Object.keys(valueAt(json, ['input', 'properties']) ?? {})
   const required = namesAt(json, ['input', 'required'])
   return namesAt(json, ['calls']).flatMap((call) =>

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../../loader/index.ts'
 import type { Project } from '../project/project.ts'
 import type { Checked } from './check-files.ts'
+import { afterSuccess } from './after-success.ts'
 import { botSignDiagnostics } from './content/bot-sign-diagnostics.ts'
 import { callOfAnother } from './call-of-another.ts'
 import { contentDiagnostics } from './content/content-diagnostics.ts'
@@ -13,13 +14,17 @@ import { factUnitDiagnostics } from './content/fact-unit-diagnostics.ts'
 import { homeClaimDiagnostics } from './content/home-claim-diagnostics.ts'
 import { homeJourneyDiagnostics } from './content/home-journey-diagnostics.ts'
 import { lenderDiagnostics } from './content/lender-diagnostics.ts'
+import { lenderTierDiagnostics } from './content/lender-tier-diagnostics.ts'
 import { lifeDiagnostics } from './content/life-diagnostics.ts'
 import { limitDiagnostics } from './content/limit-diagnostics.ts'
+import { oddConsent } from './odd-consent.ts'
 import { pageLinkDiagnostics } from './link-diagnostics.ts'
 import { linkLifeDiagnostics } from './content/link-life-diagnostics.ts'
 import { manifestDiagnostics } from './content/manifest-diagnostics.ts'
 import { pageBraceDiagnostics } from './content/page-brace-diagnostics.ts'
 import { pagePartDiagnostics } from './content/page-part-diagnostics.ts'
+import { absentCalls } from './requests/absent-calls.ts'
+import { refusedRequests } from './requests/refused-requests.ts'
 import { publicDiagnostics } from './content/public-diagnostics.ts'
 import { reasonLifeDiagnostics } from './content/reason-life-diagnostics.ts'
 import { sameTitleDiagnostics } from './content/same-title-diagnostics.ts'
@@ -62,6 +67,7 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...contentCodeDiagnostics(project.source, project.files),
     ...botSignDiagnostics(project.source),
     ...lenderDiagnostics(project.source),
+    ...lenderTierDiagnostics(project.source),
     ...sandboxDiagnostics(project.source, isWhole ? journeys : []),
     ...publicDiagnostics(project),
     ...manifestDiagnostics(project.source),
@@ -73,6 +79,10 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...siteLinkWordsDiagnostics(project),
     ...callOfAnother(project.source),
     ...(isWhole ? versionNeverSubmits(journeys, project.source) : []),
+    ...afterSuccess(project.source),
+    ...oddConsent(project.source),
+    ...refusedRequests(journeys, project.source),
+    ...absentCalls(journeys, project.source),
     ...(isWhole ? unusedContracts(journeys, project.source) : []),
   ]
 }

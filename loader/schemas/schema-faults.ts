@@ -27,16 +27,25 @@ export function schemaFaults(schema: unknown): readonly SchemaFault[] {
   return undescribed(schema)
 }
 
-function undescribed(schema: unknown): readonly SchemaFault[] {
+/** In the schema itself, and in each part of it. */
+function undescribed(schema: unknown, at: SchemaFault['at'] = []): readonly SchemaFault[] {
   if (!isObject(schema)) return []
-  const { required, properties } = schema
-  if (!Array.isArray(required) || !isObject(properties)) return []
-  return required.flatMap((key: unknown, index) =>
+  const { required, properties, items } = schema
+  const parts = isObject(properties) ? Object.entries(properties) : []
+  return [
+    ...(Array.isArray(required) && isObject(properties) ? unknownIn(required, properties, at) : []),
+    ...parts.flatMap(([name, part]) => undescribed(part, [...at, 'properties', name])),
+    ...undescribed(items, [...at, 'items']),
+  ]
+}
+
+function unknownIn(required: readonly unknown[], properties: object, at: SchemaFault['at']): readonly SchemaFault[] {
+  return required.flatMap((key, index) =>
     typeof key !== 'string' || Object.hasOwn(properties, key)
       ? []
       : [
           {
-            at: ['required', index],
+            at: [...at, 'required', index],
             message: `"required" names ${quoted(key)}, which "properties" does not have.`,
             hint: didYouMean(key, Object.keys(properties)) ?? 'Add it to "properties", or remove it.',
           },

@@ -5,12 +5,13 @@ import type { UsePlace } from './use-place.ts'
 
 /**
  * What a contract says must have ended before: nobody is registered, and no claim submitted, while it is not known whether the person has
- * a claim already. It holds for a journey that sends all that the other effect requires: one that never asks for a name cannot ask about it.
+ * a claim already. It holds for a journey that runs the other effect, or sends all that it requires: one
+ * that never asks for a name cannot ask about it.
  */
 export function checkedFirst({ journey, step, use, pointer }: UsePlace): Must[] {
   return Object.entries(journey.effects[use.run]?.after ?? {}).flatMap(([check, outcomes]): Must[] => {
-    if (!isPossible(journey, journey.effects[check])) return []
     const checks = allUses(journey).filter(({ run }) => run === check)
+    if (checks.length === 0 && !isPossible(journey, journey.effects[check])) return []
     // Such a journey is reported as one that opens a step again after the commit.
     if (checks.some(({ as }) => clears(use, as))) return []
     const allowing = outcomes.map(quoted).join(' or ')

@@ -1,10 +1,18 @@
-import type { JourneyDefinition } from '../../../engine/index.ts'
+import { storesAnswers } from '../../../engine/guard/index.ts'
+import type { EffectUse, JourneyDefinition } from '../../../engine/index.ts'
 import { pointerOf, quoted, resolvedFile, type Diagnostic, type JourneySource } from '../../../loader/index.ts'
+import { sentEvents } from './sent-events.ts'
 import { firstOverWithOne, ordinal, type Calling } from './first-over.ts'
 import { usesOf } from './saved-answers.ts'
 
-/** The calls that announce and check one file each. */
-const OF_FILES = ['start-upload', 'check-upload']
+/** The calls that the pages make for a field or an event, and no contract names. */
+const OF_PAGES: Readonly<Record<string, (journey: JourneyDefinition) => readonly Calling[]>> = {
+  'start-upload': filesOf,
+  'check-upload': filesOf,
+  'find-addresses': lookUpsOf,
+  'find-addresses-again': lookUpsOf,
+  'trigger-marketing-event': eventsOf,
+}
 
 /**
  * Calls that one visit may have to make more often than the backend takes them: the visitor would be refused (429) before the end. Whoever
@@ -17,7 +25,7 @@ export function callLimitDiagnostics(
   source: JourneySource,
 ): readonly Diagnostic[] {
   const calls = new Set(Object.values(journey.effects).flatMap((contract) => contract.calls))
-  return [...calls, ...OF_FILES].flatMap((call): readonly Diagnostic[] => {
+  return [...calls, ...Object.keys(OF_PAGES)].flatMap((call): readonly Diagnostic[] => {
     const file = `schemas/api/${call}.json`
     const { calls: most = Infinity, minutes } = limitIn(resolvedFile(source, file)) ?? {}
     const over = overOn(journey, call, most)
@@ -41,14 +49,18 @@ function overOn(journey: JourneyDefinition, call: string, most: number): Calling
   const uses = usesOf(journey).filter(({ use }) => journey.effects[use.run]?.calls.includes(call) === true)
   const calling = [
     ...uses.map(({ step, use, pointer }): Calling => ({ step, pointer, what: use.run })),
-    ...(OF_FILES.includes(call) ? filesOf(journey) : []),
+    ...(OF_PAGES[call]?.(journey) ?? []),
   ]
   const again = uses.flatMap(({ step, use, pointer }): readonly Calling[] => {
-    const failure = journey.effects[use.run]?.failure
+    const contract = journey.effects[use.run]
+    const failure = contract?.failure
     const isCorrected = Object.entries(use.on).some(([outcome, reaction]) => outcome !== failure && 'error' in reaction)
+    // A save comes with every step, and a visit has many more of them.
+    const isAskedAgain = contract?.kind !== 'commit' && !storesAnswers(contract) && hasAnswers(use)
     const buttons = step.actions.filter(({ rerun }) => rerun === use.as)
     return [
       ...(isCorrected ? [{ step, pointer, what: `${use.run} of a corrected answer` }] : []),
+      ...(isAskedAgain ? [{ step, pointer, what: `${use.run} after an answer was changed` }] : []),
       ...buttons.map(({ id }) => ({
         step,
         pointer: pointerOf(['steps', step.id, 'actions', id]),
@@ -58,6 +70,32 @@ function overOn(journey: JourneyDefinition, call: string, most: number): Calling
   })
   // Few visitors need more than one correction, or more than one code, and all must be able to get it.
   return firstOverWithOne(journey, calling, again, most)
+}
+
+/** Whether an effect gets something that a visitor gave and may change: it is run again then. */
+const hasAnswers = ({ input }: EffectUse) => Object.values(input).some((from) => 'answer' in from)
+
+/** The postcode of each address may be corrected once. */
+function lookUpsOf({ steps }: JourneyDefinition): readonly Calling[] {
+  return Object.values(steps).flatMap((step) =>
+    Object.entries(step.fields).flatMap(([name, { rule, ui }]) =>
+      rule?.chosenAddress === undefined || ui?.widget !== 'address-lookup'
+        ? []
+        : ['a look-up', 'a look-up of a corrected postcode'].map((what) => ({
+            step,
+            pointer: pointerOf(['steps', step.id, 'fields', name]),
+            what,
+          })),
+    ),
+  )
+}
+
+function eventsOf(journey: JourneyDefinition): readonly Calling[] {
+  return sentEvents(journey).map(({ event, step }) => ({
+    step,
+    pointer: pointerOf(['events', event]),
+    what: `event ${quoted(event)}`,
+  }))
 }
 
 /** As many for each field as it takes files, and no more than a list in a claim ever has. */

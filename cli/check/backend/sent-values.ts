@@ -1,4 +1,11 @@
-import { RULES, sentValue, type Field, type InputSource, type JourneyDefinition } from '../../../engine/index.ts'
+import {
+  BEGUN_AT_HOME,
+  RULES,
+  sentValue,
+  type Field,
+  type InputSource,
+  type JourneyDefinition,
+} from '../../../engine/index.ts'
 import { quoted } from '../../../loader/index.ts'
 import { accepts, sampleAnswer } from '../../../proof/index.ts'
 import { keptByText } from '../../project/kept-by-text.ts'
@@ -14,10 +21,11 @@ export interface SentValue {
  * Values that show whether a schema accepts an input: a constant, the values of buttons, and for a field its choices, valid answers, and those
  * in which something is as long or as large as it may be, in the form in which they are sent.
  */
-export function sentValues({ steps }: JourneyDefinition, source: InputSource): readonly SentValue[] {
+export function sentValues({ home, steps }: JourneyDefinition, source: InputSource): readonly SentValue[] {
   if ('const' in source) return [{ value: source.const, how: '' }]
   const { answer: name, as } = source
-  return Object.values(steps).flatMap(({ id, actions, fields }) => {
+  const begun = home?.as === name ? [{ value: BEGUN_AT_HOME, how: ', which the home page sets' }] : []
+  const answers = Object.values(steps).flatMap(({ id, actions, fields }) => {
     const pressed = actions.flatMap(({ set }) =>
       Object.hasOwn(set, name) ? [{ value: set[name], how: `, which a button sets as ${quoted(name)}` }] : [],
     )
@@ -32,6 +40,7 @@ export function sentValues({ steps }: JourneyDefinition, source: InputSource): r
       }),
     ]
   })
+  return [...begun, ...answers]
 }
 
 /** The longest pictures of a signature are large, so few are kept. */

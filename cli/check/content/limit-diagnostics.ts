@@ -17,9 +17,16 @@ const ORDER: readonly (readonly [file: string, smaller: string, larger: string])
   ['content/person-limits.json', '/perDay/answeredSets', '/perDay/questionSets'],
 ]
 
-/** A call is refused after so many, whatever a policy allows to try. */
-const CALLS: readonly (readonly [file: string, limit: string, call: string])[] = [
+const HOUR = 60
+const DAY = 24 * HOUR
+
+/** A call is refused after so many, whatever a policy allows to try; in so many minutes, if the policy counts them. */
+const CALLS: readonly (readonly [file: string, limit: string, call: string, minutes?: number])[] = [
   [CODES, '/tries', 'verify-otp'],
+  [CODES, '/perHour/triesOfOneClaim', 'verify-otp', HOUR],
+  [CODES, '/perHour/codesOfOneClaim', 'send-otp', HOUR],
+  [CODES, '/perDay/codesOfOneClaim', 'send-otp', DAY],
+  [CODES, '/perDay/linksOfOneClaim', 'send-id-link', DAY],
   ['content/resume-links.json', '/perDay/datesOfOneCaller', 'resume-claim'],
   ['content/resume-links.json', '/codesPerHour', 'send-resume-code'],
 ]
@@ -30,13 +37,18 @@ export function limitDiagnostics(source: JourneySource): readonly Diagnostic[] {
     ...ORDER.flatMap(([file, smaller, larger]) =>
       never({ file, pointer: smaller, shown: named(smaller) }, { file, pointer: larger }, source),
     ),
-    ...CALLS.flatMap(([file, limit, call]) =>
-      never(
-        { file, pointer: limit, shown: `${named(limit)} in ${file}` },
-        { file: `schemas/api/${call}.json`, pointer: '/limit/calls' },
+    ...CALLS.flatMap(([policy, limit, call, minutes]) => {
+      const file = `schemas/api/${call}.json`
+      const counted = numberAt(file, '/limit/minutes', source) ?? 1
+      // A limit that counts again sooner lets more pass.
+      const rounds = minutes === undefined ? 1 : Math.max(1, minutes / counted)
+      return never(
+        { file: policy, pointer: limit, shown: `${named(limit)} in ${policy}` },
+        { file, pointer: '/limit/calls' },
         source,
-      ),
-    ),
+        rounds,
+      )
+    }),
   ]
 }
 
@@ -49,9 +61,11 @@ function never(
   smaller: Place & { readonly shown: string },
   { file, pointer }: Place,
   source: JourneySource,
+  /** How often the second one is counted anew until the first one is. */
+  rounds = 1,
 ): readonly Diagnostic[] {
   const [first, second] = [numberAt(smaller.file, smaller.pointer, source), numberAt(file, pointer, source)]
-  if (first === undefined || second === undefined || first <= second) return []
+  if (first === undefined || second === undefined || first <= second * rounds) return []
   return [
     {
       code: 'LIMIT_NEVER',
@@ -59,7 +73,7 @@ function never(
       file,
       pointer,
       message: `${named(pointer)} is ${second} and ${smaller.shown} is ${first}, which nobody reaches: the smaller limit ends it before.`,
-      hint: `Raise ${named(pointer)} to at least ${first}, or lower ${smaller.shown}.`,
+      hint: `Raise ${named(pointer)} to at least ${Math.ceil(first / rounds)}, or lower ${smaller.shown}.`,
     },
   ]
 }

@@ -18,7 +18,14 @@ const proved = (run: string, diagnostics: readonly Diagnostic[] = []): Checked =
   diagnostics,
   loaded,
   proof: {
-    journey: { steps: { page: { enter: [], submit: [{ run, input: {} }] } } },
+    journey: {
+      name: 'a',
+      start: 'page',
+      home: null,
+      effects: {},
+      events: {},
+      steps: { page: { id: 'page', fields: {}, actions: [], enter: [], submit: [{ run, input: {} }] } },
+    },
   } as unknown as Proof,
 })
 const found = (severity: 'error' | 'warning', file: string): Diagnostic => ({

@@ -49,4 +49,12 @@ describe('a schema of what is sent or answered', () => {
       { at: ['required', 1], hint: 'Add it to "properties", or remove it.' },
     ])
   })
+
+  it('describes what a part of it requires', () => {
+    const part = { required: ['id'], properties: {} }
+    expect(schemaFaults({ properties: { a: part, b: { type: 'array', items: part } } }).map(({ at }) => at)).toEqual([
+      ['properties', 'a', 'required', 0],
+      ['properties', 'b', 'items', 'required', 0],
+    ])
+  })
 })

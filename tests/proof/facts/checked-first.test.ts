@@ -3,6 +3,7 @@ import type { EffectUse, JourneyDefinition } from '../../../engine/index.ts'
 import { openJourney } from '../../../loader/index.ts'
 import { checkedFirst } from '../../../proof/facts/checked-first.ts'
 import { prove } from '../../../proof/index.ts'
+import { projectSource } from '../../support/source.ts'
 import { editedJourney } from '../support/edited-journey.ts'
 
 const effects = {
@@ -84,6 +85,16 @@ describe('a claim that is submitted, and a user that is registered', () => {
 
   it('come after the check for duplicates', () => {
     expect(found({})).toEqual([])
+  })
+
+  it('come after every other check of a contract too, which a route without it does not pass', () => {
+    const file = 'schemas/effects/submit-claim.json'
+    const contract = projectSource().read(file) as object
+    const changed = { [file]: JSON.stringify({ ...contract, after: { verifyOtp: ['verified'] } }) }
+    const { diagnostics } = prove(openJourney('edited', editedJourney('v3', {}, changed)))
+    expect(diagnostics.flatMap(({ code, pointer }) => (code === 'CHECK_SKIPPED' ? [pointer] : []))).toEqual([
+      '/steps/finish/enter/0',
+    ])
   })
 
   it('do not come after a duplicate, and a run shows how they would', () => {

@@ -110,6 +110,25 @@ describe('the limit of a call', () => {
     expect(foundWith({ ...limit, calls: 3 }, 'v3', file)).toEqual([])
   })
 
+  it.each([
+    ['credit-check', 'equifaxCheck after an answer was changed'],
+    ['create-user', 'createUser after an answer was changed'],
+    ['find-addresses', 'a look-up of a corrected postcode'],
+    ['find-addresses-again', 'a look-up of a corrected postcode'],
+  ])('leaves room for one change of an answer: %s', (call, what) => {
+    const file = `schemas/api/${call}.json`
+    expect(foundWith({ calls: 1, minutes: 10 }, 'v3', file)).toMatchObject([
+      { code: 'CALL_LIMIT', message: expect.stringContaining(`${what} may be at least the 2nd call`) as string },
+    ])
+    expect(foundWith({ calls: 3, minutes: 10 }, 'v3', file)).toEqual([])
+  })
+
+  it('leaves room for the events of a visit', () => {
+    const file = 'schemas/api/trigger-marketing-event.json'
+    expect(foundWith({ calls: 2, minutes: 10 }, 'v3', file)).toMatchObject([{ pointer: '/events/step_completed' }])
+    expect(foundWith({ calls: 20, minutes: 10 }, 'v3', file)).toEqual([])
+  })
+
   it.each(['start-upload', 'check-upload'])('leaves room for all files of a field: %s', (call) => {
     const file = `schemas/api/${call}.json`
     expect(foundWith({ calls: 4, minutes: 10 }, 'tour', file)).toMatchObject([

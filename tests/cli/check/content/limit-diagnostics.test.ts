@@ -53,6 +53,35 @@ describe('limits of the same thing', () => {
     ])
   })
 
+  it.each([
+    ['verify-otp', { calls: 15, minutes: 60 }, '"perHour.triesOfOneClaim" in content/one-time-codes.json is 20'],
+    ['send-otp', { calls: 3, minutes: 60 }, '"perHour.codesOfOneClaim" in content/one-time-codes.json is 5'],
+    ['send-id-link', { calls: 4, minutes: 1440 }, '"perDay.linksOfOneClaim" in content/one-time-codes.json is 5'],
+    ['send-otp', { calls: 4, minutes: 90 }, '"perHour.codesOfOneClaim" in content/one-time-codes.json is 5'],
+  ])('let a call be made in an hour or a day as often as a policy allows: %s %j', (call, limit, other) => {
+    const file = `schemas/api/${call}.json`
+    const [first] = limitDiagnostics(projectSource({ [file]: JSON.stringify({ limit }) }))
+    expect(first).toMatchObject({ code: 'LIMIT_NEVER', file, message: expect.stringContaining(other) as string })
+  })
+
+  it.each([
+    ['verify-otp', { calls: 5, minutes: 15 }],
+    ['send-otp', { calls: 5, minutes: 60 }],
+    ['send-id-link', { calls: 1, minutes: 60 }],
+  ])('may count a call anew before a policy does: %s %j', (call, limit) => {
+    expect(limitDiagnostics(projectSource({ [`schemas/api/${call}.json`]: JSON.stringify({ limit }) }))).toEqual([])
+  })
+
+  it('say how often a call must be taken in its own time', () => {
+    const source = projectSource({
+      'schemas/api/verify-otp.json': JSON.stringify({ limit: { calls: 4, minutes: 15 } }),
+    })
+    expect(limitDiagnostics(source).map(({ hint }) => hint)).toEqual([
+      'Raise "limit.calls" to at least 5, or lower "tries" in content/one-time-codes.json.',
+      'Raise "limit.calls" to at least 5, or lower "perHour.triesOfOneClaim" in content/one-time-codes.json.',
+    ])
+  })
+
   it('of a person agree too', () => {
     expect(places('person-limits', { ...people, perDay: { ...people.perDay, questionSets: 11 } })).toEqual([
       'LIMIT_NEVER /perDay/questionSets',
