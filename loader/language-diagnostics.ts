@@ -3,6 +3,7 @@ import { isObject } from './json/merge-patch.ts'
 import { didYouMean, partsOfPointer, pointerOf, quoted, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { readFile } from './source/read-file.ts'
 import { labelsTranslatedAlike } from './labels-translated-alike.ts'
+import { messagesTranslatedAlike } from './messages-translated-alike.ts'
 import { LANGUAGES_FOLDER, shownLanguages } from './shown-translations.ts'
 import type { JourneySource } from './source/source.ts'
 import { textsOfStep } from './texts-of-step.ts'
@@ -43,6 +44,9 @@ export function languageDiagnostics(
       ...written.flatMap((words) => wordDiagnostics(words, translations, file)),
       ...translatedAlike(written, translations, file, source),
       ...translatedOpposites(written, translations, file),
+      ...(journey.languages[language] ?? []).flatMap((id) =>
+        messagesTranslatedAlike(journey.steps[id]?.fields ?? {}, textsOfStep(name, id, source), translations, file),
+      ),
       ...(journey.languages[language] ?? []).flatMap((id) =>
         labelsTranslatedAlike(journey.steps[id]?.fields ?? {}, textsOfStep(name, id, source), translations, file),
       ),

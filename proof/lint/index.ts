@@ -16,6 +16,7 @@ import { buttons } from './buttons.ts'
 import { buttonsDisagree } from './buttons-disagree.ts'
 import { choiceIds } from './choice-ids.ts'
 import { conditionTests } from './condition-tests.ts'
+import { copiedMessages } from './copied-messages.ts'
 import { corrections } from './corrections.ts'
 import { derivedFacts } from './derived-facts.ts'
 import { droppedAnswers } from './dropped-answers.ts'
@@ -87,6 +88,7 @@ const RULES = [
   sameLabels,
   sameConsents,
   swappedWords,
+  copiedMessages,
   answersKept,
   saves,
   links,
