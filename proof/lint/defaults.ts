@@ -27,14 +27,6 @@ export function defaultOfField(name: string, field: Field, pointer: string, repo
   const at = `${pointer}/default`
   const why = whyOnlyVisitors(field)
   if (why !== undefined) return forbidden(name, why, at, report)
-  const token = field.ui?.autocomplete?.split(' ').at(-1)
-  if (token !== undefined && CHOSEN_BY_PERSON.has(token))
-    return forbidden(
-      name,
-      `is a choice about a person ("${token}"): whoever overlooks it is taken for somebody else`,
-      at,
-      report,
-    )
   const cleaned = cleanAnswer(field, value, RULES)
   if (cleaned === undefined) {
     report(
@@ -57,9 +49,6 @@ export function defaultOfField(name: string, field: Field, pointer: string, repo
     { hint: hintFor(field, value, !isKept && accepts(field, cleaned) ? cleaned : undefined) },
   )
 }
-
-/** The title and the sex of a person: everyone sees what can be chosen, and most people would have to change what is chosen in advance. */
-const CHOSEN_BY_PERSON: ReadonlySet<string> = new Set(['honorific-prefix', 'sex'])
 
 /** A consent is an act of the visitor (UK GDPR, article 4(11)): nothing may give it in advance. */
 export function forbidden(name: string, why: string, at: string, report: Report): void {

@@ -103,11 +103,6 @@ describe('the default of a field', () => {
       'asks for a fact about a person ("dateOfBirth"), which only the visitor knows',
     ],
     [
-      'the title of a person',
-      { enum: ['Mr', 'Ms'], ui: { autocomplete: 'honorific-prefix' }, default: 'Mr' },
-      'is a choice about a person ("honorific-prefix"): whoever overlooks it is taken for somebody else',
-    ],
-    [
       'questions',
       { type: 'object', rule: { everyQuestion: {} }, default: {} },
       'the questions are known only once an effect has brought them',
