@@ -2,7 +2,10 @@ import type { Field, JourneyDefinition } from '../../engine/index.ts'
 import { asRead, namesOnly, pointerOf, quoted } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 
-/** Messages that two questions of a page share and that name only the other one: "First name is required" at the surname. */
+/**
+ * Messages that two questions of a page share and that name only the other one: "First name is required" at the surname. Two questions with one file, which share all
+ * of their messages, are left out.
+ */
 export function copiedMessages({ steps }: JourneyDefinition, report: Report): void {
   for (const { id, fields } of Object.values(steps))
     for (const [name, field] of Object.entries(fields))
@@ -20,5 +23,7 @@ export function copiedMessages({ steps }: JourneyDefinition, report: Report): vo
 
 function isOf(other: Field | undefined, field: Field, key: string): boolean {
   const text = field.messages[key] ?? ''
-  return asRead(other?.messages[key] ?? '') === asRead(text) && namesOnly(text, other?.title ?? '', field.title)
+  if (other === undefined || asRead(other.messages[key] ?? '') !== asRead(text)) return false
+  const areOfOneFile = Object.entries(field.messages).every(([name, words]) => other.messages[name] === words)
+  return !areOfOneFile && namesOnly(text, other.title, field.title)
 }

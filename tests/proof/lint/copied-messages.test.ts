@@ -2,7 +2,11 @@ import { expect, it } from 'vitest'
 import { copiedMessages } from '../../../proof/lint/copied-messages.ts'
 import { reportedBy } from '../support/reported.ts'
 
-const field = (title: string, required: string) => ({ type: 'string', title, messages: { required } })
+const field = (title: string, required: string, more: object = {}) => ({
+  type: 'string',
+  title,
+  messages: { required, maxLength: `${title} is too long`, ...more },
+})
 const FIRST = field('Legal first name', 'First name is required')
 const said = (fields: object, others: object = {}) =>
   reportedBy(copiedMessages, { steps: { ask: { id: 'ask', fields }, then: { id: 'then', fields: others } } })
@@ -19,6 +23,13 @@ it.each<[string, ReturnType<typeof said>]>([
   [
     'that names the other and is not its message',
     said({ first: FIRST, last: field('Company', 'Its name is required') }),
+  ],
+  [
+    'of one file that both have',
+    said({
+      first: field('Mobile', 'Mobile is required', { maxLength: 'x' }),
+      last: field('Phone of your dealer', 'Mobile is required', { maxLength: 'x' }),
+    }),
   ],
   ['of a question of another page', said({ first: FIRST }, { last: field('Legal surname', 'First name is required') })],
 ])('nothing is said of a message %s', (_, found) => {
