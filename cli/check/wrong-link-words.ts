@@ -7,7 +7,10 @@ export function wrongLinkWords({ files }: Pick<Project, 'files'>): WrongLinkWord
   const pages = pagesIn(files)
   return ({ text, href }, at) => {
     if (typeof text !== 'string' || typeof href !== 'string') return []
-    const named = pages.find(({ title }) => title === nameIn(text))
+    const name = nameIn(text)
+    const [headed, ...others] = pages.filter(({ headings }) => headings.includes(name))
+    // A heading names a page if no title does, and no other page has it.
+    const named = pages.find(({ title }) => title === name) ?? (others.length === 0 ? headed : undefined)
     const target = pages.find(({ addresses }) => addresses.includes(href.replace(/[?#].*$/, '')))
     if (named === undefined || target === undefined || named === target) return []
     return [
@@ -15,7 +18,7 @@ export function wrongLinkWords({ files }: Pick<Project, 'files'>): WrongLinkWord
         code: 'LINK_WORDS',
         severity: 'warning',
         ...at,
-        message: `The link ${quoted(text)} leads to ${quoted(href)}, and the page of that name is ${quoted(named.addresses[0] ?? '')}.`,
+        message: `The link ${quoted(text)} leads to ${quoted(href)}, and ${named.title === name ? 'the page of that name' : 'the page with that heading'} is ${quoted(named.addresses[0] ?? '')}.`,
         hint: 'Correct the address, or the words.',
       },
     ]
@@ -29,6 +32,7 @@ export type WrongLinkWords = (
 
 interface TitledPage {
   readonly title: string
+  readonly headings: readonly string[]
   /** Its own one first. */
   readonly addresses: readonly string[]
 }
@@ -42,7 +46,10 @@ function pagesIn(files: Project['files']): readonly TitledPage[] {
       const page = readablePage(`content/pages/${name}`, files)
       if ('diagnostic' in page) return []
       const { title, path = `/${name.slice(0, -'.md'.length)}`, aliases = [] } = page.matter as Matter
-      return typeof title === 'string' ? [{ title: nameIn(title), addresses: [path, ...aliases] }] : []
+      const headings = [...(files.text(`content/pages/${name}`) ?? '').matchAll(/^#{2,6} +(.*)$/gm)].map(
+        ([, words = '']) => nameIn(words),
+      )
+      return typeof title === 'string' ? [{ title: nameIn(title), headings, addresses: [path, ...aliases] }] : []
     })
 }
 
