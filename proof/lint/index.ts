@@ -10,6 +10,7 @@ import { answersKept } from './answers-kept.ts'
 import { askedWhen } from './asked-when.ts'
 import { begunCleared } from './begun-cleared.ts'
 import { bindings } from './bindings.ts'
+import { blocksTwice } from './blocks-twice.ts'
 import { boxes } from './boxes.ts'
 import { buttonOptions } from './button-options.ts'
 import { buttons } from './buttons.ts'
@@ -142,6 +143,7 @@ const RULES = [
   todayOrder,
   placeholders,
   words,
+  blocksTwice,
   answerWords,
   unused,
 ]
