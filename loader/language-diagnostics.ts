@@ -7,6 +7,7 @@ import { messagesTranslatedAlike } from './messages-translated-alike.ts'
 import { LANGUAGES_FOLDER, shownLanguages } from './shown-translations.ts'
 import type { JourneySource } from './source/source.ts'
 import { textsOfStep } from './texts-of-step.ts'
+import { partsTranslated } from './parts-translated.ts'
 import { translatedAlike } from './translated-alike.ts'
 import { translatedOpposites } from './translated-opposites.ts'
 import { unreadableIn } from './unreadable-words.ts'
@@ -44,6 +45,7 @@ export function languageDiagnostics(
       ...written.flatMap((words) => wordDiagnostics(words, translations, file)),
       ...translatedAlike(written, translations, file, source),
       ...translatedOpposites(written, translations, file),
+      ...partsTranslated(written, translations, language, file),
       ...(journey.languages[language] ?? []).flatMap((id) =>
         messagesTranslatedAlike(journey.steps[id]?.fields ?? {}, textsOfStep(name, id, source), translations, file),
       ),
