@@ -3,9 +3,11 @@ import { isObject } from './json/merge-patch.ts'
 import { didYouMean, partsOfPointer, pointerOf, quoted, type Diagnostic } from './diagnostics/diagnostic.ts'
 import { readFile } from './source/read-file.ts'
 import { labelsTranslatedAlike } from './labels-translated-alike.ts'
+import { messagesTranslatedAlike } from './messages-translated-alike.ts'
 import { LANGUAGES_FOLDER, shownLanguages } from './shown-translations.ts'
 import type { JourneySource } from './source/source.ts'
 import { textsOfStep } from './texts-of-step.ts'
+import { partsTranslated } from './parts-translated.ts'
 import { translatedAlike } from './translated-alike.ts'
 import { translatedOpposites } from './translated-opposites.ts'
 import { translatedUnshown } from './translated-unshown.ts'
@@ -45,6 +47,10 @@ export function languageDiagnostics(
       ...translatedAlike(written, translations, file, source),
       ...translatedOpposites(written, translations, file),
       ...translatedUnshown(name, { language, namedIn }, translations, source),
+      ...partsTranslated(written, translations, language, file),
+      ...(journey.languages[language] ?? []).flatMap((id) =>
+        messagesTranslatedAlike(journey.steps[id]?.fields ?? {}, textsOfStep(name, id, source), translations, file),
+      ),
       ...(journey.languages[language] ?? []).flatMap((id) =>
         labelsTranslatedAlike(journey.steps[id]?.fields ?? {}, textsOfStep(name, id, source), translations, file),
       ),

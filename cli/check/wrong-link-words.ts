@@ -8,7 +8,10 @@ export function wrongLinkWords({ files }: Pick<Project, 'files'>): WrongLinkWord
   return ({ text, href }, at) => {
     if (typeof text !== 'string' || typeof href !== 'string') return []
     const address = href.replace(/[?#].*$/, '')
-    const named = pages.find(({ title }) => title === nameIn(text))
+    const name = nameIn(text)
+    const [headed, ...others] = pages.filter(({ headings }) => headings.includes(name))
+    // A heading names a page if no title does, and no other page has it.
+    const named = pages.find(({ title }) => title === name) ?? (others.length === 0 ? headed : undefined)
     // An address that two pages claim is reported for itself.
     if (named === undefined || named.addresses.includes(address)) return []
     if (pages.every(({ addresses }) => !addresses.includes(address))) return []
@@ -17,7 +20,7 @@ export function wrongLinkWords({ files }: Pick<Project, 'files'>): WrongLinkWord
         code: 'LINK_WORDS',
         severity: 'warning',
         ...at,
-        message: `The link ${quoted(text)} leads to ${quoted(href)}, and the page of that name is ${quoted(named.addresses[0] ?? '')}.`,
+        message: `The link ${quoted(text)} leads to ${quoted(href)}, and ${named.title === name ? 'the page of that name' : 'the page with that heading'} is ${quoted(named.addresses[0] ?? '')}.`,
         hint: 'Correct the address, or the words.',
       },
     ]
@@ -31,6 +34,7 @@ export type WrongLinkWords = (
 
 interface TitledPage {
   readonly title: string
+  readonly headings: readonly string[]
   /** Its own one first. */
   readonly addresses: readonly string[]
 }
@@ -44,7 +48,10 @@ function pagesIn(files: Project['files']): readonly TitledPage[] {
       const page = readablePage(`content/pages/${name}`, files)
       if ('diagnostic' in page) return []
       const { title, path = `/${name.slice(0, -'.md'.length)}`, aliases = [] } = page.matter as Matter
-      return typeof title === 'string' ? [{ title: nameIn(title), addresses: [path, ...aliases] }] : []
+      const headings = [...(files.text(`content/pages/${name}`) ?? '').matchAll(/^#{2,6} +(.*)$/gm)].map(
+        ([, words = '']) => nameIn(words),
+      )
+      return typeof title === 'string' ? [{ title: nameIn(title), headings, addresses: [path, ...aliases] }] : []
     })
 }
 

@@ -69,6 +69,7 @@ function partsOf(tokens: readonly Token[], faults: MarkupFault[]): readonly Word
 }
 
 function partOf(token: Token, faults: MarkupFault[]): WordPart {
+  if (isOf<Tokens.Text>(token, 'text') && OPENED.test(token.text)) faults.push(NOT_CLOSED)
   if (isOf<Tokens.Text>(token, 'text') || isOf<Tokens.Escape>(token, 'escape')) return token.text
   if (isOf<Tokens.Br>(token, 'br')) return '\n'
   if (isOf<Tokens.Strong>(token, 'strong')) return { kind: 'strong', parts: partsOf(token.tokens, faults) }
@@ -131,6 +132,13 @@ const TOO_MANY: MarkupFault = {
   code: 'WORDS_MARKUP',
   message: `This text has more than ${MOST_SIGNS} signs of Markdown.`,
   hint: 'Write several blocks.',
+}
+/** Two stars before a word that stayed text: nothing closes them. Behind a word they may lead to a note. */
+const OPENED = /(?<![\p{L}\p{N}*])\*\*(?=[\p{L}\p{N}{])/u
+const NOT_CLOSED: MarkupFault = {
+  code: 'WORDS_MARKUP',
+  message: 'This text begins strong words with ** and never ends them: a visitor would read the stars.',
+  hint: 'Write **strong**; put a backslash before each star that stands for itself.',
 }
 const NOT_SHOWN: Readonly<Record<string, MarkupFault>> = {
   html: {

@@ -177,6 +177,7 @@ function messages(name: string, field: Field, pointer: string, report: Report): 
   const wanted = KEYWORDS_WITH_MESSAGE.filter(
     (keyword) =>
       schema[keyword] !== undefined &&
+      !isOff(keyword, schema[keyword]) &&
       !(isBox && (keyword === 'enum' || keyword === 'const')) &&
       !(hasChoices && keyword === 'oneOf') &&
       // Boxes give each choice once.
@@ -220,7 +221,14 @@ function messages(name: string, field: Field, pointer: string, report: Report): 
 /** Every key of a schema at any depth: values inside an object can be invalid too. */
 function keysIn(schema: unknown): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return []
-  return Object.entries(schema).flatMap(([key, value]: [string, unknown]) => [key, ...keysIn(value)])
+  return Object.entries(schema).flatMap(([key, value]: [string, unknown]) =>
+    isOff(key, value) ? [] : [key, ...keysIn(value)],
+  )
+}
+
+/** Entries that may be repeated never fail. */
+function isOff(key: string, value: unknown): boolean {
+  return key === 'uniqueItems' && value === false
 }
 
 function autocomplete(name: string, field: Field, pointer: string, report: Report, sentAs: readonly string[]): void {

@@ -10,12 +10,14 @@ import { answersKept } from './answers-kept.ts'
 import { askedWhen } from './asked-when.ts'
 import { begunCleared } from './begun-cleared.ts'
 import { bindings } from './bindings.ts'
+import { blocksTwice } from './blocks-twice.ts'
 import { boxes } from './boxes.ts'
 import { buttonOptions } from './button-options.ts'
 import { buttons } from './buttons.ts'
 import { buttonsDisagree } from './buttons-disagree.ts'
 import { choiceIds } from './choice-ids.ts'
 import { conditionTests } from './condition-tests.ts'
+import { copiedMessages } from './copied-messages.ts'
 import { corrections } from './corrections.ts'
 import { derivedFacts } from './derived-facts.ts'
 import { droppedAnswers } from './dropped-answers.ts'
@@ -89,6 +91,7 @@ const RULES = [
   sameLabels,
   sameConsents,
   swappedWords,
+  copiedMessages,
   answersKept,
   saves,
   links,
@@ -142,6 +145,7 @@ const RULES = [
   todayOrder,
   placeholders,
   words,
+  blocksTwice,
   answerWords,
   unused,
 ]

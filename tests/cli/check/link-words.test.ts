@@ -7,6 +7,8 @@ const page = (title: string, more = '') => `---\ntitle: ${title}\ndescription: x
 const project = memoryProject({
   'content/pages/privacy-policy.md': page('Privacy policy', 'aliases:\n  - /privacy\n'),
   'content/pages/terms.md': page('Terms and conditions', 'path: /terms-and-conditions\n'),
+  'content/pages/how-it-works.md': page('How it works', '').replace('Words.', '## How to claim for free\n\n## Fees'),
+  'content/pages/faqs.md': page('Questions', '').replace('Words.', '## Fees'),
   'content/pages/broken.md': 'no front matter',
   // It claims an address of another page, which is reported for itself.
   'content/pages/cookies.md': page('Cookies', 'aliases:\n  - /privacy\n'),
@@ -34,7 +36,16 @@ it.each([
   ])
 })
 
+it('a link with a heading of one page does not lead to another', () => {
+  expect(said('How to claim for free', '/faqs')).toEqual([
+    'LINK_WORDS /steps/sign/content/terms/link/href: The link "How to claim for free" leads to "/faqs", and the page with that heading is "/how-it-works".',
+    'LINK_WORDS /steps/sign/fields/agreed/ui/link/href: The link "How to claim for free" leads to "/faqs", and the page with that heading is "/how-it-works".',
+  ])
+})
+
 it.each([
+  ['How to claim for free', '/how-it-works#how-to-claim-for-free'],
+  ['Fees', '/privacy-policy'],
   ['Read the privacy policy', '/privacy-policy'],
   ['Read the privacy policy', '/privacy#data'],
   ['Cookies', '/privacy'],

@@ -7,6 +7,11 @@ const link = (href: string, ...parts: string[]) => ({ kind: 'link', href, parts 
 describe('marked words', () => {
   it.each([
     ['plain words', 'Nothing here (really).', 'Nothing here (really).'],
+    [
+      'stars that lead to a note, and those between numbers',
+      'Free** of 2**3, ** see below',
+      'Free** of 2**3, ** see below',
+    ],
     ['a lone sign', '5 * 3 = 15, snake_case, [sic], a < b & c', '5 * 3 = 15, snake_case, [sic], a < b & c'],
     ['no list, heading or quote', '1. # - > one', '1. # - > one'],
     ['a link', 'Read [our terms](/terms#fees).', ['Read ', link('/terms#fees', 'our terms'), '.']],
@@ -32,6 +37,8 @@ describe('marked words', () => {
     ['a comment', 'a <!-- b -->', 'WORDS_MARKUP'],
     ['an image', '![a](https://example.com/a.png)', 'WORDS_MARKUP'],
     ['code', '`rm`', 'WORDS_MARKUP'],
+    ['strong words that never end', 'Now **read this.', 'WORDS_MARKUP'],
+    ['strong words that never end, in a link', '[**Now](/now)', 'WORDS_MARKUP'],
     ['a script as an address', '[a](javascript:alert%281%29)', 'WORDS_LINK'],
     ['a script with a capital letter', '[a](JavaScript:alert)', 'WORDS_LINK'],
     ['data as an address', '[a](data:text/html,x)', 'WORDS_LINK'],
