@@ -4,6 +4,7 @@ import { wrongAge } from './age-figures.ts'
 import { wrongDate } from './date-figures.ts'
 import { figuresIn, withoutExamples, type Figure } from './figures-in.ts'
 import { wrongType } from './file-types.ts'
+import type { Named } from './named.ts'
 import { wrongLimitOf } from './other-limit.ts'
 
 /** The number of a message that names no number of the field, if there is one. */
@@ -49,13 +50,6 @@ export function wrongInHint(text: string, field: Field): Named | undefined {
       ? undefined
       : otherThan(counted.filter(countsCharacters), isKnown, '"maxLength"', maxLength))
   )
-}
-
-/** A number in words, and the limit that it is not. */
-export interface Named {
-  readonly said: number | string
-  readonly what: string
-  readonly limit: number | string
 }
 
 /** Of a hint: an amount that is named as a limit, and nothing behind it that could be what is counted. */

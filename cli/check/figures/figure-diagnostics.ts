@@ -1,6 +1,7 @@
 import type { Field, JourneyDefinition } from '../../../engine/index.ts'
 import { pointerOf, quoted, type Diagnostic } from '../../../loader/index.ts'
-import { wrongIn, wrongInHint, type Named } from './field-figures.ts'
+import { wrongIn, wrongInHint } from './field-figures.ts'
+import type { Named } from './named.ts'
 import { wrongOnPage } from './page-figures.ts'
 import { refusedOffers } from './refused-offers.ts'
 import { wordsOfStep, type Path } from './step-words.ts'

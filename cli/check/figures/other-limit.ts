@@ -1,5 +1,5 @@
 import type { Field } from '../../../engine/index.ts'
-import type { Named } from './field-figures.ts'
+import type { Named } from './named.ts'
 import { figuresIn, withoutExamples } from './figures-in.ts'
 
 /** What a message says that belongs to another limit of its field: "at least" where an upper limit is, a size where a kind of file is meant. */

@@ -1,5 +1,6 @@
 import { innerFields, type Field } from '../../../engine/index.ts'
-import { wrongInHint, type Named } from './field-figures.ts'
+import { wrongInHint } from './field-figures.ts'
+import type { Named } from './named.ts'
 import { figuresIn } from './figures-in.ts'
 
 /**

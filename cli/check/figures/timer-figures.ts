@@ -1,5 +1,5 @@
 import type { Step } from '../../../engine/index.ts'
-import type { Named } from './field-figures.ts'
+import type { Named } from './named.ts'
 import { figuresIn } from './figures-in.ts'
 
 /**
