@@ -22,7 +22,13 @@ function saidOf({ on = {}, buttons = {}, limit = { calls: 1, minutes: 5 } }: Pag
   const odd = { as: 'odd', run: 'unknown', on: {}, input: {} }
   const actions = Object.entries(buttons).map(([id, rerun]) => ({ id, rerun }))
   const page = { id: 'page', kind: 'page', next: [], enter: [odd, look], submit: [], content: [], fields: {}, actions }
-  const journey = { start: 'page', effects: { look: LOOK }, events: {}, bindings: {}, steps: { page } } as unknown as JourneyDefinition
+  const journey = {
+    start: 'page',
+    effects: { look: LOOK },
+    events: {},
+    bindings: {},
+    steps: { page },
+  } as unknown as JourneyDefinition
   const source = projectSource({ 'schemas/api/look-up.json': JSON.stringify({ limit }) })
   return callLimitDiagnostics(journey, () => '', source).map(({ pointer, message }) => `${pointer} ${message}`)
 }
