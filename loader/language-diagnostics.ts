@@ -10,7 +10,6 @@ import { textsOfStep } from './texts-of-step.ts'
 import { partsTranslated } from './parts-translated.ts'
 import { translatedAlike } from './translated-alike.ts'
 import { translatedOpposites } from './translated-opposites.ts'
-import { translatedUnshown } from './translated-unshown.ts'
 import { unreadableIn } from './unreadable-words.ts'
 import { isTextPath, type WrittenWords } from './inheritance/written-words.ts'
 import { valueAt } from './json/value-at.ts'
@@ -46,7 +45,6 @@ export function languageDiagnostics(
       ...written.flatMap((words) => wordDiagnostics(words, translations, file)),
       ...translatedAlike(written, translations, file, source),
       ...translatedOpposites(written, translations, file),
-      ...translatedUnshown(name, { language, namedIn }, translations, source),
       ...partsTranslated(written, translations, language, file),
       ...(journey.languages[language] ?? []).flatMap((id) =>
         messagesTranslatedAlike(journey.steps[id]?.fields ?? {}, textsOfStep(name, id, source), translations, file),
