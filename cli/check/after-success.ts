@@ -1,4 +1,5 @@
 import { fileOfContract, pointerOf, quoted, valueAt, type Diagnostic, type JourneySource } from '../../loader/index.ts'
+import { filesEnding } from './read/files-ending.ts'
 import { valueIn } from './read/value-in.ts'
 
 /**
@@ -6,7 +7,7 @@ import { valueIn } from './read/value-in.ts'
  * One of the two is the wrong word; where all of them name another outcome, it is the `success`.
  */
 export function afterSuccess(source: JourneySource): readonly Diagnostic[] {
-  const all = namesIn(source).flatMap((file) => waitsOf(file, source))
+  const all = filesEnding('.json', 'schemas/effects', source).flatMap((file) => waitsOf(file, source))
   return all.flatMap((wait, index) => {
     if (wait.allowing.includes(wait.success)) return []
     const alike = all.filter(({ check }) => check === wait.check)
@@ -60,10 +61,3 @@ function inCheck({ check, success, allowing }: Wait, waits: readonly Wait[]): Di
 }
 
 const listed = (outcomes: readonly string[]) => outcomes.map(quoted).join(' or ')
-
-function namesIn(source: JourneySource): readonly string[] {
-  return source
-    .list('schemas/effects')
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => `schemas/effects/${name}`)
-}

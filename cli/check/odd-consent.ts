@@ -1,4 +1,5 @@
 import { quoted, valueAt, type Diagnostic, type JourneySource } from '../../loader/index.ts'
+import { filesEnding } from './read/files-ending.ts'
 import { valueIn } from './read/value-in.ts'
 
 /** So many contracts that agree show what the consent to a search is called. */
@@ -6,15 +7,11 @@ const ENOUGH = 2
 
 /** One contract that asks a bureau by another consent than all others do: who gave this one has not agreed to a search. */
 export function oddConsent(source: JourneySource): readonly Diagnostic[] {
-  const asking = source
-    .list('schemas/effects')
-    .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => {
-      const file = `schemas/effects/${name}`
-      const contract = valueIn(source, file)
-      const consent = valueAt(contract, ['needsConsent'])
-      return valueAt(contract, ['kind']) === 'bureau' && typeof consent === 'string' ? [{ file, consent }] : []
-    })
+  const asking = filesEnding('.json', 'schemas/effects', source).flatMap((file) => {
+    const contract = valueIn(source, file)
+    const consent = valueAt(contract, ['needsConsent'])
+    return valueAt(contract, ['kind']) === 'bureau' && typeof consent === 'string' ? [{ file, consent }] : []
+  })
   return asking.flatMap(({ file, consent }): readonly Diagnostic[] => {
     const others = asking.filter((one) => one.file !== file)
     const [usual] = others

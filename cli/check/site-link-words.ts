@@ -1,5 +1,6 @@
 import { linksInWords, pointerOf, quoted, type Diagnostic } from '../../loader/index.ts'
 import type { Project } from '../project/project.ts'
+import { filesEnding } from './read/files-ending.ts'
 import { readablePage } from './read/readable-page.ts'
 import { readable } from './read/readable.ts'
 import { wrongLinkWords, type WrongLinkWords } from './wrong-link-words.ts'
@@ -10,25 +11,17 @@ import { wrongLinkWords, type WrongLinkWords } from './wrong-link-words.ts'
  */
 export function siteLinkWordsDiagnostics({ files, source }: Pick<Project, 'files' | 'source'>): readonly Diagnostic[] {
   const wrong = wrongLinkWords({ files })
-  const inPages = files
-    .list('content/pages')
-    .filter((name) => name.endsWith('.md'))
-    .flatMap((name) => {
-      const file = `content/pages/${name}`
-      const page = readablePage(file, files)
-      if ('diagnostic' in page) return []
-      return page.blocks.flatMap(({ pointer, text, line }) =>
-        linksInWords(text).flatMap((link) => wrong(link, { file, pointer, place: { line, column: 1 } })),
-      )
-    })
-  const inWords = files
-    .list('content')
-    .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => {
-      const file = `content/${name}`
-      const json = readable(file, source)
-      return 'diagnostic' in json ? [] : inJson(json.value, '', file, wrong)
-    })
+  const inPages = filesEnding('.md', 'content/pages', files).flatMap((file) => {
+    const page = readablePage(file, files)
+    if ('diagnostic' in page) return []
+    return page.blocks.flatMap(({ pointer, text, line }) =>
+      linksInWords(text).flatMap((link) => wrong(link, { file, pointer, place: { line, column: 1 } })),
+    )
+  })
+  const inWords = filesEnding('.json', 'content', files).flatMap((file) => {
+    const json = readable(file, source)
+    return 'diagnostic' in json ? [] : inJson(json.value, '', file, wrong)
+  })
   return [...inPages, ...inWords]
 }
 

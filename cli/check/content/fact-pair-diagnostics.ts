@@ -1,10 +1,10 @@
 import { pointerOf, valueAt, type Diagnostic } from '../../../loader/index.ts'
 import type { Project } from '../../project/project.ts'
 import { textsIn } from '../figures/step-words.ts'
+import { filesEnding } from '../read/files-ending.ts'
 import { valueIn } from '../read/value-in.ts'
 
 const FACTS = 'content/facts.json'
-const PAGES = 'content/pages'
 const FACT = String.raw`\{\{\s*([\w.]+)[^{}]*\}\}`
 /** "between A and B", "from A to B", "A – B"; "A and B" alone names no beginning. */
 const PAIRS: readonly RegExp[] = [
@@ -34,24 +34,18 @@ export function factPairDiagnostics({ source, files }: Pick<Project, 'source' | 
     message: `“${words.replace(/\s+/g, ' ')}” names the end first: by ${FACTS} the second fact is not behind the first.`,
     hint: 'Swap the two.',
   })
-  const inWords = source
-    .list('content')
-    .filter((name) => name.endsWith('.json'))
-    .flatMap((name) =>
-      textsIn(valueIn(source, `content/${name}`)).flatMap(([text, at]) =>
-        reversedIn(text).map(([words]) => report(`content/${name}`, { pointer: pointerOf(at) }, words)),
-      ),
-    )
-  const inPages = files
-    .list(PAGES)
-    .filter((name) => name.endsWith('.md'))
-    .flatMap((name) => {
-      const text = files.text(`${PAGES}/${name}`) ?? ''
-      return reversedIn(text).map(({ 0: words, index }) => {
-        const before = text.slice(0, index).split('\n')
-        const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-        return report(`${PAGES}/${name}`, { pointer: '', place }, words)
-      })
+  const inWords = filesEnding('.json', 'content', source).flatMap((file) =>
+    textsIn(valueIn(source, file)).flatMap(([text, at]) =>
+      reversedIn(text).map(([words]) => report(file, { pointer: pointerOf(at) }, words)),
+    ),
+  )
+  const inPages = filesEnding('.md', 'content/pages', files).flatMap((file) => {
+    const text = files.text(file) ?? ''
+    return reversedIn(text).map(({ 0: words, index }) => {
+      const before = text.slice(0, index).split('\n')
+      const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+      return report(file, { pointer: '', place }, words)
     })
+  })
   return [...inWords, ...inPages]
 }

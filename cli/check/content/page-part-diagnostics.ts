@@ -1,5 +1,6 @@
 import { quoted, type Diagnostic } from '../../../loader/index.ts'
 import type { Project } from '../../project/project.ts'
+import { filesEnding } from '../read/files-ending.ts'
 import { readablePage } from '../read/readable-page.ts'
 
 const PAGES = 'content/pages'
@@ -14,8 +15,7 @@ const NEEDED: readonly (readonly [part: string, file: string, pointer: string, o
 
 /** Parts that some page has to have, and that none includes. */
 export function pagePartDiagnostics({ files }: Pick<Project, 'files'>): readonly Diagnostic[] {
-  const names = files.list(PAGES).filter((name) => name.endsWith('.md'))
-  const pages = names.map((name) => readablePage(`${PAGES}/${name}`, files))
+  const pages = filesEnding('.md', PAGES, files).map((file) => readablePage(file, files))
   const included = new Set<string>()
   for (const page of pages) {
     // A page that cannot be read may include any.

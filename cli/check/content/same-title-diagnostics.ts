@@ -1,5 +1,6 @@
 import { pointerOf, quoted, valueAt, type Diagnostic } from '../../../loader/index.ts'
 import type { Project } from '../../project/project.ts'
+import { filesEnding } from '../read/files-ending.ts'
 import { readablePage } from '../read/readable-page.ts'
 import { valueIn } from '../read/value-in.ts'
 
@@ -8,15 +9,11 @@ const HELP = 'content/help.json'
 
 /** Pages, and topics of the help, with the title of another one: nobody can tell them apart in a list, a tab or a search. */
 export function sameTitleDiagnostics({ source, files }: Pick<Project, 'source' | 'files'>): readonly Diagnostic[] {
-  const pages = files
-    .list(PAGES)
-    .filter((name) => name.endsWith('.md'))
-    .flatMap((name) => {
-      const page = readablePage(`${PAGES}/${name}`, files)
-      return 'diagnostic' in page
-        ? []
-        : titled(page.matter['title'], `${PAGES}/${name}`, '', `the page ${quoted(name)}`)
-    })
+  const pages = filesEnding('.md', PAGES, files).flatMap((file) => {
+    const page = readablePage(file, files)
+    const named = `the page ${quoted(file.slice(PAGES.length + 1))}`
+    return 'diagnostic' in page ? [] : titled(page.matter['title'], file, '', named)
+  })
   const topics = Object.entries(valueIn(source, HELP, ['issues']) ?? {}).flatMap(([name, topic]: [string, unknown]) =>
     titled(valueAt(topic, ['title']), HELP, pointerOf(['issues', name, 'title']), `the topic ${quoted(name)}`),
   )

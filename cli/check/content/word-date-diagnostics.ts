@@ -1,27 +1,22 @@
 import { quoted, type Diagnostic } from '../../../loader/index.ts'
 import type { Project } from '../../project/project.ts'
+import { filesEnding } from '../read/files-ending.ts'
 import { readablePage } from '../read/readable-page.ts'
 import { valueIn } from '../read/value-in.ts'
 import { datesIn } from './dates-in.ts'
 
-const PAGES = 'content/pages'
 /** Its dates have a check of their own. */
-const FACTS = 'facts.json'
+const FACTS = 'content/facts.json'
 
 /** Dates that stand beside words, or at the top of a page, and that no calendar has: such words would never be due for review. */
 export function wordDateDiagnostics({ source, files }: Pick<Project, 'source' | 'files'>): readonly Diagnostic[] {
-  const words = source
-    .list('content')
-    .filter((name) => name.endsWith('.json') && name !== FACTS)
-    .flatMap((name) => below(valueIn(source, `content/${name}`), `content/${name}`, []))
-  const pages = files
-    .list(PAGES)
-    .filter((name) => name.endsWith('.md'))
-    .flatMap((name) => {
-      const file = `${PAGES}/${name}`
-      const page = readablePage(file, files)
-      return 'diagnostic' in page ? [] : atTop(datesIn(namedDates(page.matter), 'the page', file, []))
-    })
+  const words = filesEnding('.json', 'content', source)
+    .filter((file) => file !== FACTS)
+    .flatMap((file) => below(valueIn(source, file), file, []))
+  const pages = filesEnding('.md', 'content/pages', files).flatMap((file) => {
+    const page = readablePage(file, files)
+    return 'diagnostic' in page ? [] : atTop(datesIn(namedDates(page.matter), 'the page', file, []))
+  })
   return [...words, ...pages]
 }
 

@@ -1,0 +1,8 @@
+/** The files of a folder that have an ending, by their paths: `filesEnding('.md', 'content/pages', files) // ['content/pages/faqs.md', …]`. */
+export function filesEnding(
+  ending: string,
+  folder: string,
+  source: { list(folder: string): readonly string[] },
+): readonly string[] {
+  return source.list(folder).flatMap((name) => (name.endsWith(ending) ? [`${folder}/${name}`] : []))
+}
