@@ -30,7 +30,7 @@ const LONGEST = [
   'walk/sequences.test.ts',
   'cli/scenarios/hostile-files.test.ts',
   'docs/tasks.test.ts',
-  'cli/check/link-diagnostics.test.ts',
+  'cli/check/links/link-diagnostics.test.ts',
   'cli/scenarios/process.test.ts',
   'proof/scenarios/brute-force.test.ts',
   'processes/stop.test.ts',

@@ -16,9 +16,9 @@ import type { Field } from '../../engine/index.ts'
 import { lintField } from '../../proof/index.ts'
 import { isMissing, readable } from './read/readable.ts'
 import { fieldFigureDiagnostics } from './figures/figure-diagnostics.ts'
-import { callDiagnostics } from './call-diagnostics.ts'
-import { contractCallDiagnostics } from './contract-call-diagnostics.ts'
-import { timeLimitDiagnostics } from './time-limit-diagnostics.ts'
+import { callDiagnostics } from './calls/call-diagnostics.ts'
+import { contractCallDiagnostics } from './calls/contract-call-diagnostics.ts'
+import { timeLimitDiagnostics } from './calls/time-limit-diagnostics.ts'
 
 /** Problems of a file of schemas/: its JSON, its references, and for fields and effects what their meta-schemas require. */
 export function schemaDiagnostics(file: string, source: JourneySource): readonly Diagnostic[] {

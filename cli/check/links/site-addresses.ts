@@ -1,0 +1,75 @@
+import type { JourneySource } from '../../../loader/index.ts'
+import type { Project } from '../../project/project.ts'
+import { isAtOrBelow, journeyPaths, RESERVED } from './address-diagnostics.ts'
+import { readablePage } from '../read/readable-page.ts'
+import { readable } from '../read/readable.ts'
+
+/** What is wrong with a link, if it leads nowhere. */
+export type LinkError = (
+  href: string,
+) => { readonly message: string; readonly near: string; readonly known: readonly string[] } | undefined
+
+/** Fragments that the page handles itself. */
+const PLACES = ['#help-phone'] as const
+
+/** Every address of the site, collected once per project; `undefined` for a project without pages. */
+export function linkErrors(project: Project): LinkError | undefined {
+  if (!made.has(project)) made.set(project, errorsOf(project))
+  return made.get(project)
+}
+const made = new WeakMap<Project, LinkError | undefined>()
+
+function errorsOf(project: Project): LinkError | undefined {
+  const pages = pagesOf(project)
+  if (pages.size === 0) return undefined
+  const journeys = journeyPaths(project.source)
+  return (href) => {
+    if (!href.startsWith('/'))
+      return href.startsWith('#') && !(PLACES as readonly string[]).includes(href)
+        ? { message: `${href} is not a place on a page of a journey`, near: href, known: PLACES }
+        : undefined
+    const [, path = '', place] = /^([^?#{]*)[^#]*(?:#(.*))?$/.exec(href) ?? []
+    const headings = pages.get(path)
+    if (headings === undefined) {
+      if ([...journeys, ...RESERVED].some((base) => isAtOrBelow(path, base))) return undefined
+      return { message: `${path} is not a page`, near: path, known: [...pages.keys(), ...journeys] }
+    }
+    return place === undefined || headings === null || headings.includes(place)
+      ? undefined
+      : { message: `the page ${path} has no heading with the address "${place}"`, near: place, known: headings }
+  }
+}
+
+/** The addresses of pages, each with those of its headings; null if these are unknown. */
+function pagesOf({ files, source }: Project): ReadonlyMap<string, readonly string[] | null> {
+  const pages = new Map<string, readonly string[] | null>()
+  for (const name of files.list('content/pages').filter((file) => file.endsWith('.md'))) {
+    const page = readablePage(`content/pages/${name}`, files)
+    const own = `/${name.slice(0, -'.md'.length)}`
+    if ('diagnostic' in page) {
+      pages.set(own, null)
+      continue
+    }
+    const { matter, blocks } = page
+    const { path = own, aliases } = matter as {
+      readonly path?: string
+      readonly aliases?: unknown
+    }
+    const headings = blocks.flatMap(({ pointer }) => (/^\/[^/]+$/.test(pointer) ? [pointer.slice(1)] : []))
+    for (const address of [path, ...(Array.isArray(aliases) ? (aliases as unknown[]) : [])])
+      pages.set(String(address), headings)
+  }
+  if (pages.size === 0) return pages
+  for (const path of homePaths(source)) pages.set(path, null)
+  return pages.set('/', null).set('/resume', null)
+}
+
+/** The addresses of the home page and its variants; errors of the file are reported elsewhere. */
+function homePaths(source: JourneySource): readonly string[] {
+  const json = readable('content/home.json', source)
+  const { variants } = (('value' in json ? json.value : null) ?? {}) as { readonly variants?: unknown }
+  return (Array.isArray(variants) ? (variants as readonly unknown[]) : []).flatMap((one) => {
+    const path = (one as { readonly path?: unknown } | null)?.path
+    return typeof path === 'string' ? [path] : []
+  })
+}

@@ -1,0 +1,71 @@
+import { quoted, type Diagnostic } from '../../../loader/index.ts'
+import type { Project } from '../../project/project.ts'
+import { readablePage } from '../read/readable-page.ts'
+
+/** What is wrong with a link whose words name a page of the site, and that leads to another one. What is no such link is right. */
+export function wrongLinkWords({ files }: Pick<Project, 'files'>): WrongLinkWords {
+  const pages = pagesIn(files)
+  return ({ text, href }, at) => {
+    if (typeof text !== 'string' || typeof href !== 'string') return []
+    const address = href.replace(/[?#].*$/, '')
+    const name = nameIn(text)
+    const [headed, ...others] = pages.filter(({ headings }) => headings.includes(name))
+    // A heading names a page if no title does, and no other page has it.
+    const named = pages.find(({ title }) => title === name) ?? (others.length === 0 ? headed : undefined)
+    // An address that two pages claim is reported for itself.
+    if (named === undefined || named.addresses.includes(address)) return []
+    if (pages.every(({ addresses }) => !addresses.includes(address))) return []
+    return [
+      {
+        code: 'LINK_WORDS',
+        severity: 'warning',
+        ...at,
+        message: `The link ${quoted(text)} leads to ${quoted(href)}, and ${named.title === name ? 'the page of that name' : 'the page with that heading'} is ${quoted(named.addresses[0] ?? '')}.`,
+        hint: 'Correct the address, or the words.',
+      },
+    ]
+  }
+}
+
+export type WrongLinkWords = (
+  link: { readonly text?: unknown; readonly href?: unknown },
+  at: Pick<Diagnostic, 'file' | 'pointer' | 'place'>,
+) => readonly Diagnostic[]
+
+interface TitledPage {
+  readonly title: string
+  readonly headings: readonly string[]
+  /** Its own one first. */
+  readonly addresses: readonly string[]
+}
+
+/** Pages that cannot be read are reported elsewhere. */
+function pagesIn(files: Project['files']): readonly TitledPage[] {
+  return files
+    .list('content/pages')
+    .filter((name) => name.endsWith('.md'))
+    .flatMap((name) => {
+      const page = readablePage(`content/pages/${name}`, files)
+      if ('diagnostic' in page) return []
+      const { title, path = `/${name.slice(0, -'.md'.length)}`, aliases = [] } = page.matter as Matter
+      const headings = [...(files.text(`content/pages/${name}`) ?? '').matchAll(/^#{2,6} +(.*)$/gm)].map(
+        ([, words = '']) => nameIn(words),
+      )
+      return typeof title === 'string' ? [{ title: nameIn(title), headings, addresses: [path, ...aliases] }] : []
+    })
+}
+
+interface Matter {
+  readonly title?: unknown
+  readonly path?: string
+  readonly aliases?: readonly string[]
+}
+
+/** "Read our privacy policy." names the page "Privacy policy". */
+function nameIn(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/^(?:(?:read|see|view|open|show|go|to|the|our|full|more|about)\s+)+/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
