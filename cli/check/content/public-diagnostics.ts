@@ -37,19 +37,19 @@ function textsNamed(key: string, text: string): readonly Named[] {
 }
 
 function missing(file: string, { path, index }: Named, files: ProjectFiles): readonly Diagnostic[] {
-  const [, folder, name] = /^(\/(?:[^?#]*\/)?)([^/?#]+)/.exec(path) ?? []
+  const [, folder = '', name = ''] = /^(\/(?:[^?#]*\/)?)([^/?#]+)/.exec(path) ?? []
   // An address elsewhere, or of this page.
-  if (folder === undefined || name === undefined || path.startsWith('//')) return []
+  if (name === '' || path.startsWith('//')) return []
   const names = files.list(`public${folder}`)
   if (names.includes(name)) return []
-  const before = (files.text(file) ?? '').slice(0, index).split('\n')
+  const before = (files.text(file) ?? '').slice(0, index)
   return [
     {
       code: 'IMAGE_UNKNOWN',
       severity: 'error',
       file,
       pointer: '',
-      place: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
+      place: { line: before.split('\n').length, column: index - before.lastIndexOf('\n') },
       message: `There is no ${quoted(`public${path}`)}: browsers would ask for it in vain.`,
       hint: didYouMean(name, names) ?? 'Add the file, or correct the path.',
     },

@@ -22,7 +22,7 @@ it.each<[string, () => ReturnType<typeof said>]>([
   ['that names neither', () => said({ a: field('Phone', 'This is required'), b: field('Email', 'This is required') })],
   [
     'that names the other and is not its message',
-    () => said({ first: FIRST, last: field('Company', 'Its name is required') }),
+    () => said({ first: FIRST, last: field('Legal surname', 'First name, please') }),
   ],
   [
     'of one file that both have',

@@ -23,6 +23,7 @@ function said(first: object, second: object, third: object = {}, bound: readonly
     steps: { a: page('a', first, ['b', 'c']), b: page('b', second, []), c: page('c', third, []) },
   })
 }
+const hint = (text: string) => ({ ui: { hint: text } })
 const twice = (pointer: string, one: string, other: string, words: string) =>
   `CONSENT_WORDS_TWICE ${pointer}: ${one} and ${other} have the same words, "${words}": a visitor agrees to one thing twice, and never to the other. Give each the file with its own words.`
 
@@ -42,6 +43,11 @@ describe('a consent that has the words of another box', () => {
       'is reported if it is a declaration that is kept for one person',
       [twice('/steps/c/fields/declared', '"policy" of step "a"', '"declared" of step "c"', POLICY.title)],
       () => said({ policy: POLICY }, {}, { declared: POLICY }, ['declared']),
+    ],
+    [
+      'is reported with the same hint',
+      [twice('/steps/b/fields/search', '"policy" of step "a"', '"search" of step "b"', 'I agree')],
+      () => said({ policy: box('I agree', hint('To it')) }, { search: box('I agree', hint('to it')) }),
     ],
     [
       'is reported once, on whichever of two routes',
@@ -64,6 +70,10 @@ describe('nothing is said of', () => {
     [
       'pages that are confirmed one by one',
       () => said({ right_a: box('This is right') }, { right_b: box('This is right') }),
+    ],
+    [
+      'the same words over other hints',
+      () => said({ policy: box('I agree', hint('To it')) }, { search: box('I agree', hint('To a search')) }),
     ],
     [
       'the same words beside other links',

@@ -45,6 +45,12 @@ describe('two facts of which one is not before the other', () => {
     ).toMatchObject([{ file: 'content/pages/faqs.md', pointer: '', place: { line: 3, column: 6 } }])
   })
 
+  it('are not looked for in files that are neither words nor pages', () => {
+    const words = JSON.stringify(['{{years.to}} to {{years.from}}'])
+    const others = { 'content/notes.txt': words, 'content/pages/notes.txt': words }
+    expect(factPairDiagnostics(memoryProject({ 'content/facts.json': { facts }, ...others }))).toEqual([])
+  })
+
   it.each([
     'between {{years.from}} and {{years.to}}',
     '{{years.from}} to {{years.middle}} - {{years.to}}',

@@ -5,8 +5,8 @@ import { projectFiles } from '../../../support/source.ts'
 const MANIFEST = 'public/site.webmanifest'
 const found = (instead: Readonly<Record<string, string>>) =>
   publicDiagnostics({ files: projectFiles(instead) }).map(
-    ({ code, severity, file, place, message, hint }) =>
-      `${code} (${severity}) ${file}:${place?.line}:${place?.column} ${message} ${hint ?? ''}`,
+    ({ code, severity, file, pointer, place, message, hint }) =>
+      `${code} (${severity}) ${file}${pointer}:${place?.line}:${place?.column} ${message} ${hint ?? ''}`,
   )
 
 describe('files that the pages name', () => {
