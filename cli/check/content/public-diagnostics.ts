@@ -7,19 +7,18 @@ const TEMPLATES = ['index.html', 'page.html'] as const
 
 /** Icons, manifests and other files that the pages and the manifest name, and that are not in the folder public. */
 export function publicDiagnostics({ files }: Pick<Project, 'files'>): readonly Diagnostic[] {
-  return [
-    ...TEMPLATES.flatMap((file) => inTemplate(file, files)),
-    ...textsNamed('src', files.text(MANIFEST) ?? '').flatMap((named) => missing(MANIFEST, named, files)),
-  ]
+  return [...TEMPLATES, MANIFEST].flatMap((file) => {
+    const text = files.text(file) ?? ''
+    const named = file === MANIFEST ? inManifest(text) : inTemplate(text)
+    return named.flatMap((one) => missing(file, text, one, files))
+  })
 }
 
 /** A link to code or styles of the project is not one to a file of public. */
-function inTemplate(file: string, files: ProjectFiles): readonly Diagnostic[] {
-  const links = (files.text(file) ?? '').matchAll(
-    /<link\b[^>]*\brel="(?:icon|apple-touch-icon|manifest|mask-icon)"[^>]*>/g,
-  )
+function inTemplate(text: string): readonly Named[] {
+  const links = text.matchAll(/<link\b[^>]*\brel="(?:icon|apple-touch-icon|manifest|mask-icon)"[^>]*>/g)
   return [...links].flatMap(({ 0: link, index }) =>
-    [...link.matchAll(/\bhref="([^"]*)"/g)].flatMap(([, path = '']) => missing(file, { path, index }, files)),
+    [...link.matchAll(/\bhref="([^"]*)"/g)].map(([, path = '']) => ({ path, index })),
   )
 }
 
@@ -29,20 +28,17 @@ interface Named {
   readonly index: number
 }
 
-function textsNamed(key: string, text: string): readonly Named[] {
-  return [...text.matchAll(new RegExp(`"${key}"\\s*:\\s*"([^"]*)"`, 'g'))].map(({ 1: path = '', index }) => ({
-    path,
-    index,
-  }))
+function inManifest(text: string): readonly Named[] {
+  return [...text.matchAll(/"src"\s*:\s*"([^"]*)"/g)].map(({ 1: path = '', index }) => ({ path, index }))
 }
 
-function missing(file: string, { path, index }: Named, files: ProjectFiles): readonly Diagnostic[] {
+function missing(file: string, text: string, { path, index }: Named, files: ProjectFiles): readonly Diagnostic[] {
   const [, folder = '', name = ''] = /^(\/(?:[^?#]*\/)?)([^/?#]+)/.exec(path) ?? []
   // An address elsewhere, or of this page.
   if (name === '' || path.startsWith('//')) return []
   const names = files.list(`public${folder}`)
   if (names.includes(name)) return []
-  const before = (files.text(file) ?? '').slice(0, index)
+  const before = text.slice(0, index)
   return [
     {
       code: 'IMAGE_UNKNOWN',
