@@ -26,7 +26,7 @@ const TESTS_OF = {
   ],
   domain: ['tests/domain/**'],
   'cli/check': ['tests/cli/check/**'],
-  'cli/against': ['tests/cli/against/**'],
+  'cli/against': ['tests/cli/against/**', 'tests/cli/against.test.ts'],
   ...Object.fromEntries(
     [
       'samples',
