@@ -4,7 +4,7 @@ import { projectSource } from '../../../support/source.ts'
 
 const found = (agent: unknown) =>
   botSignDiagnostics(projectSource({ 'content/bot-signs.json': JSON.stringify({ agent }) })).map(
-    ({ code, severity, pointer, message }) => `${code} ${pointer}: ${message}${severity === 'error' ? '' : severity}`,
+    ({ code, severity, pointer, message }) => `${severity === 'error' ? code : 'NO_ERROR'} ${pointer}: ${message}`,
   )
 
 describe('the signs of a bot', () => {

@@ -4,7 +4,8 @@ import { ownSource, projectSource } from '../../../support/source.ts'
 
 const found = (facts: unknown) =>
   factContactDiagnostics(projectSource({ 'content/facts.json': JSON.stringify({ facts }) })).map(
-    ({ code, pointer, message }) => `${code} ${pointer}: ${message}`,
+    ({ code, severity, pointer, message, hint }) =>
+      `${severity === 'error' ? code : 'NO_ERROR'} ${pointer}: ${message} ${hint ?? ''}`,
   )
 
 describe('a contact', () => {
@@ -25,7 +26,7 @@ describe('a contact', () => {
     ['company.email', 'claims@example..com', 'email address'],
   ])('%s is not “%s”', (name, value, what) => {
     expect(found({ [name]: { value } })).toEqual([
-      `FACT_CONTACT /facts/${name}/value: "${value}" is no ${what}: nobody would reach you with "${name}".`,
+      `FACT_CONTACT /facts/${name}/value: "${value}" is no ${what}: nobody would reach you with "${name}". Correct it.`,
     ])
   })
 

@@ -4,7 +4,7 @@ import { ownSource, projectSource } from '../../../support/source.ts'
 
 const found = (facts: unknown) =>
   factOrderDiagnostics(projectSource({ 'content/facts.json': JSON.stringify({ facts }) })).map(
-    ({ code, severity, pointer, message }) => `${code} ${pointer}: ${message}${severity === 'error' ? '' : severity}`,
+    ({ code, severity, pointer, message }) => `${severity === 'error' ? code : 'NO_ERROR'} ${pointer}: ${message}`,
   )
 const pair = (from: object, to: object) => found({ from, to: { notBefore: 'from', ...to } })
 

@@ -4,7 +4,8 @@ import { ownSource, projectSource } from '../../../support/source.ts'
 
 const found = (entries: unknown) =>
   storageLifeDiagnostics(projectSource({ 'content/storage.json': JSON.stringify({ entries }) })).map(
-    ({ code, pointer, message, hint }) => `${code} ${pointer} ${message} ${hint ?? ''}`,
+    ({ code, severity, pointer, message, hint }) =>
+      `${severity === 'error' ? code : 'NO_ERROR'} ${pointer} ${message} ${hint ?? ''}`,
   )
 
 it('what this project stores lasts as long as its kind does', () => {

@@ -45,7 +45,7 @@ describe('words of a page that asks for a code', () => {
 
 describe('words about codes around the pages', () => {
   const files = (page: string): ProjectFiles => ({
-    text: (path) => (path === 'content/pages/help.md' ? page : undefined),
+    text: (path) => (path.startsWith('content/pages/') ? page : undefined),
     list: (folder) => (folder === 'content/pages' ? ['help.md', 'picture.png'] : []),
   })
   const none = files('')

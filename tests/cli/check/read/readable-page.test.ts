@@ -5,6 +5,7 @@ import { memoryProject } from '../../support/memory-project.ts'
 const { files } = memoryProject({
   'content/pages/a.md': '---\ntitle: Cookies\n---\n\nWords.\n',
   'content/pages/b.md': '---\n[\n---\n',
+  'content/pages/empty.md': '',
 })
 
 it('a page is read, with what stands on top of it', () => {
@@ -17,6 +18,6 @@ it('a page that cannot be read is reported', () => {
   })
 })
 
-it('a page that is not there has no words', () => {
-  expect(readablePage('content/pages/c.md', files)).toEqual(readablePage('content/pages/d.md', files))
+it('a page that is not there is read as an empty one', () => {
+  expect(readablePage('content/pages/c.md', files)).toEqual(readablePage('content/pages/empty.md', files))
 })
