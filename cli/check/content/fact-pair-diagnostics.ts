@@ -42,8 +42,8 @@ export function factPairDiagnostics({ source, files }: Pick<Project, 'source' | 
   const inPages = filesEnding('.md', 'content/pages', files).flatMap((file) => {
     const text = files.text(file) ?? ''
     return reversedIn(text).map(({ 0: words, index }) => {
-      const before = text.slice(0, index).split('\n')
-      const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+      const before = text.slice(0, index)
+      const place = { line: before.split('\n').length, column: index - before.lastIndexOf('\n') }
       return report(file, { pointer: '', place }, words)
     })
   })
