@@ -7,6 +7,7 @@ import { claimJourneys } from '../entries/in-journeys.ts'
 import type { CopyLintRule } from './copy-rule.ts'
 import { feeCaps } from './fee-cap.ts'
 import { figuresOfFacts } from './figures-of-facts.ts'
+import { figuresWithoutSource } from './figures-without-source.ts'
 import { knownAlready } from './known-already.ts'
 import { moneyClaims } from './money.ts'
 import { mustSay } from './must-say.ts'
@@ -32,6 +33,7 @@ const RULES: readonly CopyLintRule[] = [
   saidTogether,
   feeCaps,
   figuresOfFacts,
+  figuresWithoutSource,
   units,
   moneyClaims,
   promises,
