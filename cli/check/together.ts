@@ -9,6 +9,7 @@ import { contentCodeDiagnostics } from './figures/code-figure-diagnostics.ts'
 import { factDateDiagnostics } from './content/fact-date-diagnostics.ts'
 import { factContactDiagnostics } from './content/fact-contact-diagnostics.ts'
 import { factPairDiagnostics } from './content/fact-pair-diagnostics.ts'
+import { factRowDiagnostics } from './content/fact-row-diagnostics.ts'
 import { factOrderDiagnostics } from './content/fact-order-diagnostics.ts'
 import { factUnitDiagnostics } from './content/fact-unit-diagnostics.ts'
 import { homeClaimDiagnostics } from './content/home-claim-diagnostics.ts'
@@ -60,6 +61,7 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...wordDateDiagnostics(project),
     ...factOrderDiagnostics(project.source),
     ...factPairDiagnostics(project),
+    ...factRowDiagnostics(project),
     ...factContactDiagnostics(project.source),
     ...factUnitDiagnostics(project.source),
     ...homeClaimDiagnostics(project.source),

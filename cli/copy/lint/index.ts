@@ -5,6 +5,7 @@ import { addressMatcher, type CopyRules, readApprovals, RULES_FILE } from '../..
 import { copyEntries, type Entries } from '../entries/entries.ts'
 import { claimJourneys } from '../entries/in-journeys.ts'
 import type { CopyLintRule } from './copy-rule.ts'
+import { fallingRanges } from './falling-ranges.ts'
 import { feeCaps } from './fee-cap.ts'
 import { figuresOfFacts } from './figures-of-facts.ts'
 import { figuresWithoutSource } from './figures-without-source.ts'
@@ -34,6 +35,7 @@ const RULES: readonly CopyLintRule[] = [
   feeCaps,
   figuresOfFacts,
   figuresWithoutSource,
+  fallingRanges,
   units,
   moneyClaims,
   promises,
