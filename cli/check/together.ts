@@ -8,6 +8,7 @@ import { contentDiagnostics } from './content/content-diagnostics.ts'
 import { contentCodeDiagnostics } from './figures/code-figure-diagnostics.ts'
 import { factDateDiagnostics } from './content/fact-date-diagnostics.ts'
 import { factContactDiagnostics } from './content/fact-contact-diagnostics.ts'
+import { nearContactDiagnostics } from './content/near-contact-diagnostics.ts'
 import { factPairDiagnostics } from './content/fact-pair-diagnostics.ts'
 import { factRowDiagnostics } from './content/fact-row-diagnostics.ts'
 import { factOrderDiagnostics } from './content/fact-order-diagnostics.ts'
@@ -63,6 +64,7 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...factPairDiagnostics(project),
     ...factRowDiagnostics(project),
     ...factContactDiagnostics(project.source),
+    ...nearContactDiagnostics(project),
     ...factUnitDiagnostics(project.source),
     ...homeClaimDiagnostics(project.source),
     ...homeJourneyDiagnostics(project.source),
