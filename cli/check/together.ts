@@ -13,6 +13,7 @@ import { factPairDiagnostics } from './content/fact-pair-diagnostics.ts'
 import { factRowDiagnostics } from './content/fact-row-diagnostics.ts'
 import { factOrderDiagnostics } from './content/fact-order-diagnostics.ts'
 import { factUnitDiagnostics } from './content/fact-unit-diagnostics.ts'
+import { helpPhoneDiagnostics } from './figures/help-phone-diagnostics.ts'
 import { homeClaimDiagnostics } from './content/home-claim-diagnostics.ts'
 import { homeJourneyDiagnostics } from './content/home-journey-diagnostics.ts'
 import { lenderDiagnostics } from './content/lender-diagnostics.ts'
@@ -69,6 +70,7 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...homeClaimDiagnostics(project.source),
     ...homeJourneyDiagnostics(project.source),
     ...contentCodeDiagnostics(project.source, project.files),
+    ...helpPhoneDiagnostics(project.source),
     ...botSignDiagnostics(project.source),
     ...lenderDiagnostics(project.source),
     ...lenderTierDiagnostics(project.source),
