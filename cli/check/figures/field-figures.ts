@@ -4,6 +4,7 @@ import { wrongAge } from './age-figures.ts'
 import { wrongDate } from './date-figures.ts'
 import { figuresIn, withoutExamples, type Figure } from './figures-in.ts'
 import { wrongType } from './file-types.ts'
+import { wrongCountry } from './country-code.ts'
 import type { Named } from './named.ts'
 import { wrongLimitOf } from './other-limit.ts'
 
@@ -12,6 +13,7 @@ export function wrongIn(key: string, text: string, field: Field): Named | undefi
   const other =
     wrongSize(text, field) ??
     wrongType(text, field) ??
+    wrongCountry(text, field) ??
     wrongDate(key, text, field) ??
     wrongAge(key, text, field) ??
     wrongLimitOf(key, text, field)
@@ -36,6 +38,7 @@ export function wrongInHint(text: string, field: Field): Named | undefined {
   return (
     wrongSize(text, field) ??
     wrongType(text, field) ??
+    wrongCountry(text, field) ??
     wrongDigits(text, field) ??
     wrongAmount(text, field) ??
     (files === undefined

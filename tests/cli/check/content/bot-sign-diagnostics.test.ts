@@ -47,3 +47,18 @@ describe('the signs of a bot', () => {
     expect(found(agent)).toEqual([])
   })
 })
+
+describe('the pace of a bot', () => {
+  const paces = (fastestClaimSeconds: unknown) =>
+    botSignDiagnostics(
+      projectSource({ 'content/bot-signs.json': JSON.stringify({ agent: 'crawler', fastestClaimSeconds }) }),
+    )
+
+  it.each([60, 120])('is reported if people are promised to be as quick: %s seconds', (seconds) => {
+    expect(paces(seconds)).toMatchObject([{ code: 'BOT_SIGN', pointer: '/fastestClaimSeconds' }])
+  })
+
+  it.each([[5], [59], ['5'], [undefined]])('may be %j', (seconds) => {
+    expect(paces(seconds)).toEqual([])
+  })
+})
