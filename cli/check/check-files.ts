@@ -10,6 +10,7 @@ import {
 } from '../../loader/index.ts'
 import type { Experiment } from '../../engine/index.ts'
 import { lint, prove, type Proof, type ProveOptions } from '../../proof/index.ts'
+import { atCauseInField } from './fields/at-cause-in-field.ts'
 import { addressDiagnostics } from './links/address-diagnostics.ts'
 import { backendDiagnostics } from './backend/backend-diagnostics.ts'
 import { loadedJourney } from '../project/loaded-journey.ts'
@@ -55,10 +56,11 @@ function checkJourney(name: string, project: Project, proving: ProveOptions): Ch
   const { source } = project
   const file = fileNamed(name)
   const loaded = loadedJourney(name, source)
-  const { journey, diagnostics, fileOf, atSource } = loaded
+  const { journey, diagnostics, fileOf } = loaded
   if (journey === undefined || hasErrors(diagnostics)) return { file, diagnostics, loaded }
+  const placed = (one: Diagnostic) => atCauseInField(one, loaded, source)
   const found = [...diagnostics, ...compileDiagnostics(journey, fileOf)]
-  if (hasErrors(found)) return { file, diagnostics: found.map(atSource), loaded }
+  if (hasErrors(found)) return { file, diagnostics: found.map(placed), loaded }
   const proof = prove(journey, { ...proving, fileOf })
   return {
     file,
@@ -75,7 +77,7 @@ function checkJourney(name: string, project: Project, proving: ProveOptions): Ch
       ...languageDiagnostics(name, journey, source),
       ...lint(journey, { fileOf }),
       ...proof.diagnostics,
-    ].map(atSource),
+    ].map(placed),
     proof,
     loaded,
   }
