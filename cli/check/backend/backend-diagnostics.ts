@@ -10,7 +10,6 @@ import { contractInputDiagnostics } from './contract-input-diagnostics.ts'
 import { correctionDiagnostics } from './correction-diagnostics.ts'
 import { eventDiagnostics } from './event-diagnostics.ts'
 import { impliedConsentDiagnostics } from './implied-consent-diagnostics.ts'
-import { onceEachValue } from './once-each-value.ts'
 import { readNameDiagnostics } from './read-name-diagnostics.ts'
 import { resendDiagnostics } from './resend-diagnostics.ts'
 import { routeLimitDiagnostics } from './route-limit-diagnostics.ts'
@@ -25,15 +24,13 @@ export function backendDiagnostics(
   fileOf: (pointer: string) => string,
   source: JourneySource,
 ): readonly Diagnostic[] {
-  const carried = carriedDiagnostics(journey, fileOf, source)
-  const inputs = contractInputDiagnostics(journey, fileOf, source)
   return [
-    ...carried.filter((one) => !isValue(one)),
-    ...onceEachValue([...carried, ...inputs].filter(isValue)),
+    ...carriedDiagnostics(journey, fileOf, source),
     ...impliedConsentDiagnostics(journey, fileOf, source),
     ...readNameDiagnostics(journey, fileOf, source),
     ...untakenListDiagnostics(journey, fileOf, source),
     ...constantPersonDiagnostics(journey, fileOf, source),
+    ...contractInputDiagnostics(journey, fileOf, source),
     ...chosenAddressDiagnostics(journey, fileOf, source),
     ...codeLengthDiagnostics(journey, fileOf, source),
     ...codeSourceDiagnostics(journey, fileOf),
@@ -47,5 +44,3 @@ export function backendDiagnostics(
     ...eventDiagnostics(journey, fileOf, source),
   ]
 }
-
-const isValue = ({ code }: Diagnostic) => code === 'INPUT_VALUE'

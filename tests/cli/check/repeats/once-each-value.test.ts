@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { onceEachValue } from '../../../../cli/check/backend/once-each-value.ts'
+import { onceEachValue } from '../../../../cli/check/repeats/once-each-value.ts'
 
 const sent = (run: string, value: string, pointer = '/steps/a') => ({
   code: 'INPUT_VALUE',
@@ -32,4 +32,24 @@ it('reports each of two values', () => {
 
 it('keeps a message of another form', () => {
   expect(said({ ...sent('save', '"Jo"'), message: 'A value is refused.' })).toEqual(['/steps/a A value is refused.'])
+})
+
+it('names every effect that takes another type, and every effect that may run without its check', () => {
+  const message = 'save takes an object as "address", and "cars" is an array.'
+  const type = { ...sent('save', ''), code: 'INPUT_TYPE', message }
+  expect(said(type, { ...type, message: message.replace('save', 'search') })).toEqual([
+    `/steps/a ${message} search takes it too.`,
+  ])
+  const skipped =
+    'Step "a": createUser may run although check has not ended as "valid", and its contract asks for that.'
+  const first = { ...sent('save', ''), code: 'CHECK_SKIPPED', message: skipped }
+  expect(said(first, { ...first, message: skipped.replace('"a": createUser', '"b": submitClaim') })).toEqual([
+    `/steps/a ${skipped} submitClaim may run then too.`,
+  ])
+})
+
+it('reports what is wrong with each of two inputs, and another problem of the same effect', () => {
+  const type = { ...sent('save', ''), code: 'INPUT_TYPE', message: 'save takes a text as "a", and "cars" is an array.' }
+  expect(said(type, { ...type, message: type.message.replace('"a"', '"b"') })).toHaveLength(2)
+  expect(said(type, { ...type, code: 'INPUT_VALUE' })).toHaveLength(2)
 })
