@@ -10,6 +10,7 @@ import { checkedFirst } from './checked-first.ts'
 import { outcomesWithList } from './fact-classes.ts'
 import { fewChoices } from './few-choices.ts'
 import { labelsTogether } from './labels-together.ts'
+import { linkedForOthers } from './linked-for-others.ts'
 import { oneName } from './one-name.ts'
 import { outdatedChoices } from './outdated-choices.ts'
 import { ownersKnown } from './owners-known.ts'
@@ -60,6 +61,7 @@ export function mustsOf(journey: JourneyDefinition, graph: StepGraph): Must[] {
       ...choices(journey, step),
       ...fewChoices(journey, step),
       ...labelsTogether(step),
+      ...linkedForOthers(journey, step),
       ...timers(step),
       ...answeredQuestion(step),
       ...anotherCode(step),
