@@ -31,12 +31,13 @@ function addressOf({ link, button }: Block): string | undefined {
   return leads !== undefined && 'href' in leads ? /^[^?#]*/.exec(leads.href)?.[0] : undefined
 }
 
-function notAfter({ id, when }: Block, outcomes: readonly Condition[], step: Step): Must {
+function notAfter(link: Block, outcomes: readonly Condition[], step: Step): Must {
+  const { id, when } = link
   const shown = when === undefined ? [] : [when]
   return {
     ...CODE,
     step: step.id,
-    pointer: placeOf(step, { id, when }),
+    pointer: placeOf(step, link),
     condition: { not: { allOf: [...shown, { anyOf: outcomes }] } },
     message: `${quoted(id)} may be shown to somebody who does not need it: ${listed(outcomes)} settles what its page asks for.`,
     hint: `Show it where none of these holds: { "not": { "anyOf": … } }.`,
