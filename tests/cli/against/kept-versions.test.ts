@@ -49,6 +49,10 @@ describe('nothing is said of', () => {
       'a second version to which claims are pinned, of which no first one may ever have been published',
       [today({ version: 2, whenChanged: 'pin' })],
     ],
+    [
+      'a number that another journey has had',
+      [today({ version: 1 }), file('older/v4.1', { name: 'v4', version: 1, ...OTHER_PATH })],
+    ],
     ['a version that was just kept', [today({ version: 1 }), kept(1)]],
     ['a version of which the words were changed', [today({ version: 1, title: 'Other words' }), kept(1)]],
     ['a second version with the first', [today({ version: 2, ...OTHER_PATH }), kept(1)]],

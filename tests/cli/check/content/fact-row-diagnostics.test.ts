@@ -7,7 +7,8 @@ import { memoryProject } from '../../support/memory-project.ts'
 const facts = { first: { value: 3 }, second: { value: 5, notBefore: 'first' } }
 const found = (page: string) =>
   factRowDiagnostics(memoryProject({ 'content/facts.json': { facts }, 'content/pages/faqs.md': page })).map(
-    ({ code, place, message }) => `${code} ${place?.line}: ${message}`,
+    ({ code, severity, pointer, place, message, hint }) =>
+      `${severity === 'error' ? code : 'NO_ERROR'} ${pointer}${place?.line}: ${message} ${hint}`,
   )
 
 it('finds the rows of this project in order', () => {
@@ -17,13 +18,13 @@ it('finds the rows of this project in order', () => {
 
 it('reports two rows that begin with one fact', () => {
   expect(found('| When | What |\n|---|---|\n| Within {{first}} | a |\n| Within {{ first }} | b |')).toEqual([
-    'FACT_ORDER 4: Two rows of this table begin with {{first}}.',
+    'FACT_ORDER 4: Two rows of this table begin with {{first}}. Name the fact that is meant.',
   ])
 })
 
 it('reports a later fact above an earlier one', () => {
   expect(found('Text.\n\n| Within {{second}} | a |\n| Within {{first}} | b |')).toEqual([
-    'FACT_ORDER 4: By content/facts.json, {{first}} is before what the row above begins with.',
+    'FACT_ORDER 4: By content/facts.json, {{first}} is before what the row above begins with. Name the fact that is meant.',
   ])
 })
 
@@ -32,7 +33,14 @@ it.each([
   '| Within {{first}} | {{second}} |\n| After {{first}} | {{second}} |',
   '| Within {{first}} | a |\n\n| Within {{first}} | a |',
   '| Calls | {{first}} |\n| Letters | {{first}} |',
+  'a| Within {{first}} | a |\nb| Within {{first}} | b |',
+  '| Within {{first}} | a |\n| After {{first}} | a |',
   '| {{first}} to {{second}} | a |\n| {{first}} to {{second}} | a |',
 ])('says nothing of other rows: %s', (page) => {
   expect(found(page)).toEqual([])
+})
+
+it('reads cells without the spaces around them', () => {
+  expect(found('  |Within {{first}}| a |\n | Within {{first}} | b |')).toHaveLength(1)
+  expect(found('| {{first}} days | a |\n| {{first}}  days| b |')).toHaveLength(1)
 })
