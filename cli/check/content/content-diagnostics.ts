@@ -1,3 +1,4 @@
+import { posix } from 'node:path'
 import type { Diagnostic, JourneySource } from '../../../loader/index.ts'
 import type { Project } from '../../project/project.ts'
 import { filesEnding } from '../read/files-ending.ts'
@@ -16,7 +17,7 @@ export function contentDiagnostics({ source }: Pick<Project, 'source'>): readonl
 export function contentFileDiagnostics(file: string, source: JourneySource): readonly Diagnostic[] {
   const json = readable(file, source)
   if ('diagnostic' in json) return [json.diagnostic]
-  const own = file.replace(/^content\//, '').replace(/json$/, 'schema.json')
+  const own = `${posix.basename(file, '.json')}.schema.json`
   const schema = schemaNamedBy(json.value) ?? (source.list('schemas').includes(own) ? own : undefined)
   return schema === undefined ? [] : shapeDiagnostics(file, json.value, schema, source)
 }

@@ -50,11 +50,13 @@ interface Row {
 function tablesIn(text: string): readonly (readonly Row[])[] {
   const tables: Row[][] = [[]]
   text.split('\n').forEach((written, index) => {
-    const [, cell] = /^\s*\|([^|]*)\|/.exec(written) ?? []
-    if (cell === undefined) tables.push([])
-    const facts = [...(cell ?? '').matchAll(REFERENCE)].flatMap(([, name]) => name ?? [])
-    const [fact] = facts
-    if (cell !== undefined && fact !== undefined && facts.length === 1)
+    const cell = /^\s*\|([^|]*)\|/.exec(written)?.[1]
+    if (cell === undefined) {
+      tables.push([])
+      return
+    }
+    const [fact, ...others] = [...cell.matchAll(REFERENCE)].flatMap(([, name]) => name ?? [])
+    if (fact !== undefined && others.length === 0)
       tables.at(-1)?.push({ words: cell.replace(REFERENCE, '').trim(), fact, line: index + 1 })
   })
   return tables

@@ -12,7 +12,8 @@ const facts = {
 }
 const found = (files: Readonly<Record<string, unknown>>) =>
   nearContactDiagnostics(memoryProject({ 'content/facts.json': { facts }, ...files })).map(
-    ({ code, severity, file, pointer, message }) => `${severity} ${code} ${file}${pointer} ${message}`,
+    ({ code, severity, file, pointer, place, message, hint }) =>
+      `${severity} ${code} ${file}${pointer}${place === undefined ? '' : ` ${place.line}:${place.column}`} ${message} ${hint}`,
   )
 
 it('finds none in this project', () => {
@@ -28,13 +29,26 @@ it.each([
   ['claim@example.com', 'email address', 'company.email', 'claims@example.com'],
   ['claims@example.co', 'email address', 'company.email', 'claims@example.com'],
 ])('%s is almost the %s of %s', (written, kind, fact, known) => {
-  const message = `"${written}" is almost the ${kind} of the fact "${fact}", which is "${known}".`
+  const message = `"${written}" is almost the ${kind} of the fact "${fact}", which is "${known}". Correct it; if it is another ${kind}, add it to content/facts.json.`
   expect(found({ 'journeys/v6.json': { steps: { end: { title: `Call or write: ${written}.` } } } })).toEqual([
     `warning FACT_CONTACT journeys/v6.json/steps/end/title ${message}`,
   ])
   expect(found({ 'content/pages/faqs.md': `---\ntitle: x\n---\n\nCall or write: ${written}.` })).toEqual([
-    `warning FACT_CONTACT content/pages/faqs.md/top/1 ${message}`,
+    `warning FACT_CONTACT content/pages/faqs.md/top/1 5:1 ${message}`,
   ])
+})
+
+it('reads no other files', () => {
+  const text = 'Write to claim@example.com.'
+  expect(found({ 'content/notes.txt': JSON.stringify({ text }), 'content/pages/notes.txt': text })).toEqual([])
+  expect(found({ 'content/pages/faqs.md': '---\n[\n---\n' })).toEqual([])
+})
+
+it('finds an address that is almost that of a fact with a number, too', () => {
+  const both = { help: { value: 'claims@example.com or 0113 496 0123' } }
+  expect(
+    found({ 'content/facts.json': { facts: both }, 'content/help.json': { text: 'claim@example.com' } }),
+  ).toHaveLength(1)
 })
 
 it('reads the addresses of links', () => {
@@ -51,5 +65,5 @@ it.each([
   'SE01134960124',
 ])('“%s” has none', (text) => {
   expect(found({ 'content/help.json': { text } })).toEqual([])
-  expect(found({ 'content/sandbox-outcomes.json': { x: [{ when: { email: ['claim@example.com'] } }] } })).toEqual([])
+  expect(found({ 'content/sandbox-outcomes.json': { x: text, other: 'claim@example.com' } })).toEqual([])
 })

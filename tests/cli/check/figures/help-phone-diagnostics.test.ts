@@ -14,10 +14,15 @@ const withPhone = (phone: object) =>
       issues: { ...help.issues, phone: { ...help.issues.phone, ...phone } },
     }),
   })
+const WRONG = {
+  'content/help.json': JSON.stringify({ issues: { phone: { hint: 'For example, 12345' } } }),
+}
 const found = (hint: string) =>
   helpPhoneDiagnostics(withPhone({ hint })).map(
-    ({ code, file, pointer, message }) => `${code} ${file}${pointer} ${message}`,
+    ({ code, file, pointer, message, hint }) => `${code} ${file}${pointer} ${message} ${hint}`,
   )
+
+const ADVICE = 'Correct the words; "schemas/fields/uk-mobile.json" says what is accepted.'
 
 it('agrees with what is accepted in this project', () => {
   expect(helpPhoneDiagnostics(projectSource())).toEqual([])
@@ -28,12 +33,13 @@ it.each([
   ['A UK mobile number without 0045', 'says 0045, and the code of the country is +44.'],
   ['A mobile number of 9 digits', 'says 9 digits, and the number of digits is 10 to 11.'],
 ])('the hint “%s” says what is not accepted', (hint, said) => {
-  expect(found(hint)).toEqual([`LIMIT_WORDS content/help.json/issues/phone/hint "${hint}" ${said}`])
+  expect(found(hint)).toEqual([`LIMIT_WORDS content/help.json/issues/phone/hint "${hint}" ${said} ${ADVICE}`])
 })
 
 it('the example of the hint is accepted', () => {
   expect(found('For example, 07700 90012')).toEqual([
-    'EXAMPLE_REFUSED content/help.json/issues/phone/hint "07700 90012" is offered as an answer to "New phone number", and the field refuses it.',
+    'EXAMPLE_REFUSED content/help.json/issues/phone/hint "07700 90012" is offered as an answer to "New phone number", and the field refuses it. ' +
+      ADVICE,
   ])
 })
 
@@ -44,6 +50,15 @@ it.each([
   'Your new number',
 ])('the hint “%s” is right', (hint) => {
   expect(found(hint)).toEqual([])
+})
+
+it.each<[string, Readonly<Record<string, string>>]>([
+  ['there is no hint', { 'content/help.json': '{}' }],
+  ['the hint is no text', { 'content/help.json': JSON.stringify({ issues: { phone: { hint: 9 } } }) }],
+  ['its field has no rule', { ...WRONG, 'schemas/fields/uk-mobile.json': '{}' }],
+  ['its field has another rule', { ...WRONG, 'schemas/fields/uk-mobile.json': '{"rule":{"luhn":{}},"maxLength":1}' }],
+])('nothing is said where %s', (_, files) => {
+  expect(helpPhoneDiagnostics(projectSource(files))).toEqual([])
 })
 
 it('the code in front of the number is that with which it is sent', () => {
