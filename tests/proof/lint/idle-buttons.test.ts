@@ -42,7 +42,7 @@ describe('a button that sets what all visitors of its page have is reported', ()
   })
 })
 
-describe('nothing is said of a button', () => {
+describe('it does not report a button', () => {
   const TO_HINT = [IF_YES, { to: 'hint' }]
   it.each<[string, ReturnType<typeof said>]>([
     ['that sets something else', said([YES, NO], TO_HINT, [YES])],
