@@ -46,5 +46,5 @@ function consentsOf({ effects, bindings }: JourneyDefinition): ReadonlySet<strin
 
 /** All words that a visitor reads at a box: "I agree" may be next to two links. */
 function wordsOf({ title, ui }: Field): string {
-  return [title, ui?.hint ?? '', ui?.link?.text ?? '', ui?.link?.href ?? ''].map(asRead).join('\n')
+  return [title, ui?.hint, ui?.link?.text, ui?.link?.href].map((text = '') => asRead(text)).join('\n')
 }

@@ -13,6 +13,10 @@ export type LinkError = (
 /** Fragments that the page handles itself. */
 const PLACES = ['#help-phone'] as const
 
+/** Where the portal takes an ID: of the claim that the address names, and of no other. */
+const UPLOAD = '/get-started/id-selfie-upload'
+const OF_CLAIM = /\?id=\{claim(?:Id|Reference)\}$/
+
 /** Every address of the site, collected once per project; `undefined` for a project without pages. */
 export function linkErrors(project: Project): LinkError | undefined {
   if (!made.has(project)) made.set(project, errorsOf(project))
@@ -30,6 +34,8 @@ function errorsOf(project: Project): LinkError | undefined {
         ? { message: `${href} is not a place on a page of a journey`, near: href, known: PLACES }
         : undefined
     const [, path = '', place] = /^([^?#{]*)[^#]*(?:#(.*))?$/.exec(href) ?? []
+    if (path === UPLOAD && !OF_CLAIM.test(href))
+      return { message: 'it does not say whose ID it asks for', near: href, known: [`${UPLOAD}?id={claimId}`] }
     const headings = pages.get(path)
     if (headings === undefined) {
       if ([...journeys, ...RESERVED].some((base) => isAtOrBelow(path, base))) return undefined

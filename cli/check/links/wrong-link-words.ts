@@ -2,12 +2,28 @@ import { quoted, type Diagnostic } from '../../../loader/index.ts'
 import type { Project } from '../../project/project.ts'
 import { namesEnding } from '../read/files-ending.ts'
 import { readablePage } from '../read/readable-page.ts'
+import { wrongContact } from './wrong-contact.ts'
 
-/** What is wrong with a link whose words name a page of the site, and that leads to another one. What is no such link is right. */
+/**
+ * What is wrong with a link whose words name a page of the site, a telephone number or an email address, and that leads to another one. What is no
+ * such link is right.
+ */
 export function wrongLinkWords({ files }: Pick<Project, 'files'>): WrongLinkWords {
   const pages = pagesIn(files)
+  const contact = wrongContact({ files })
   return ({ text, href }, at) => {
     if (typeof text !== 'string' || typeof href !== 'string') return []
+    const other = contact(text, href)
+    if (other !== undefined)
+      return [
+        {
+          code: 'LINK_WORDS',
+          severity: 'warning',
+          ...at,
+          message: `The link ${quoted(text)} says ${other.said} and leads to ${other.reached}.`,
+          hint: 'Correct the address, or the words.',
+        },
+      ]
     const address = href.replace(/[?#].*$/, '')
     const name = nameIn(text)
     const [headed, ...others] = pages.filter(({ headings }) => headings.includes(name))

@@ -15,6 +15,7 @@ import { fewChoices } from './few-choices.ts'
 import { guaranteedAnswers } from './guaranteed-answers.ts'
 import { inputsGiven } from './inputs-given.ts'
 import { labelsTogether } from './labels-together.ts'
+import { linkedForOthers } from './linked-for-others.ts'
 import { onceOnly } from './once-only.ts'
 import { oneName } from './one-name.ts'
 import { outdatedChoices } from './outdated-choices.ts'
@@ -54,6 +55,7 @@ export function mustsOf(journey: JourneyDefinition, graph: StepGraph): Must[] {
       ...choicesDelivered(journey, step),
       ...fewChoices(journey, step),
       ...labelsTogether(step),
+      ...linkedForOthers(journey, step),
       ...timerButtons(step),
       ...answeredQuestion(step),
       ...anotherCode(step),
