@@ -31,6 +31,7 @@ import { refusedRequests } from './requests/refused-requests.ts'
 import { publicDiagnostics } from './content/public-diagnostics.ts'
 import { reasonLifeDiagnostics } from './content/reason-life-diagnostics.ts'
 import { sameTitleDiagnostics } from './content/same-title-diagnostics.ts'
+import { schemaOfAnother } from './calls/schema-of-another.ts'
 import { sandboxDiagnostics } from './content/sandbox-diagnostics.ts'
 import { siteLinkWordsDiagnostics } from './links/site-link-words.ts'
 import { sitePathDiagnostics } from './links/site-path-diagnostics.ts'
@@ -84,6 +85,7 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...pageLinkDiagnostics(project),
     ...siteLinkWordsDiagnostics(project),
     ...callOfAnother(project.source),
+    ...schemaOfAnother(project.source),
     ...(isWhole ? versionNeverSubmits(journeys, project.source) : []),
     ...afterSuccess(project.source),
     ...oddConsent(project.source),

@@ -38,8 +38,8 @@ export function factPairDiagnostics({ source, files }: Pick<Project, 'source' | 
   const inPages = filesEnding('.md', 'content/pages', files).flatMap((file) => {
     const text = files.text(file) ?? ''
     return faultsIn(text).map((fault) => {
-      const before = text.slice(0, fault.index).split('\n')
-      const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+      const before = text.slice(0, fault.index)
+      const place = { line: before.split('\n').length, column: fault.index - before.lastIndexOf('\n') }
       return report(file, { pointer: '', place }, fault)
     })
   })

@@ -166,7 +166,7 @@ const ITSELF =
   /\bat (?:most|least)\b|\bor (?:more|fewer|less|over|older|under|younger)\b|\bno (?:more|fewer|less) than\b|\bup to\b/i
 
 const countsCharacters = ({ values, after }: Figure) =>
-  values.every((value) => value > 1) && after.some((word) => CHARACTERS.test(word))
+  values.some((value) => value > 1) && after.some((word) => CHARACTERS.test(word))
 const CHARACTERS =
   /^(?:char|letter|digit|zeichen|buchstabe|caract|car[aá]cter|caratter|letra|lettre|lettere|teken|znak|tegn|tecken|merkki|nod|cymeriad|символ|знак|karakter|文字|字|个字|자|글자)/iu
 /** Words that end the amount: "30 or fewer". */

@@ -1,6 +1,7 @@
 import type { JourneySource } from '../../../loader/index.ts'
 import type { Project } from '../../project/project.ts'
 import { isAtOrBelow, journeyPaths, RESERVED } from './address-diagnostics.ts'
+import { namesEnding } from '../read/files-ending.ts'
 import { readablePage } from '../read/readable-page.ts'
 import { readable } from '../read/readable.ts'
 
@@ -49,9 +50,9 @@ function errorsOf(project: Project): LinkError | undefined {
 /** The addresses of pages, each with those of its headings; null if these are unknown. */
 function pagesOf({ files, source }: Project): ReadonlyMap<string, readonly string[] | null> {
   const pages = new Map<string, readonly string[] | null>()
-  for (const name of files.list('content/pages').filter((file) => file.endsWith('.md'))) {
-    const page = readablePage(`content/pages/${name}`, files)
-    const own = `/${name.slice(0, -'.md'.length)}`
+  for (const name of namesEnding('.md', 'content/pages', files)) {
+    const page = readablePage(`content/pages/${name}.md`, files)
+    const own = `/${name}`
     if ('diagnostic' in page) {
       pages.set(own, null)
       continue

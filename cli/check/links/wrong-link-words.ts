@@ -1,5 +1,6 @@
 import { quoted, type Diagnostic } from '../../../loader/index.ts'
 import type { Project } from '../../project/project.ts'
+import { namesEnding } from '../read/files-ending.ts'
 import { readablePage } from '../read/readable-page.ts'
 import { wrongContact } from './wrong-contact.ts'
 
@@ -57,18 +58,14 @@ interface TitledPage {
 
 /** Pages that cannot be read are reported elsewhere. */
 function pagesIn(files: Project['files']): readonly TitledPage[] {
-  return files
-    .list('content/pages')
-    .filter((name) => name.endsWith('.md'))
-    .flatMap((name) => {
-      const page = readablePage(`content/pages/${name}`, files)
-      if ('diagnostic' in page) return []
-      const { title, path = `/${name.slice(0, -'.md'.length)}`, aliases = [] } = page.matter as Matter
-      const headings = [...(files.text(`content/pages/${name}`) ?? '').matchAll(/^#{2,6} +(.*)$/gm)].map(
-        ([, words = '']) => nameIn(words),
-      )
-      return typeof title === 'string' ? [{ title: nameIn(title), headings, addresses: [path, ...aliases] }] : []
-    })
+  return namesEnding('.md', 'content/pages', files).flatMap((name) => {
+    const file = `content/pages/${name}.md`
+    const page = readablePage(file, files)
+    if ('diagnostic' in page) return []
+    const { title, path = `/${name}`, aliases = [] } = page.matter as Matter
+    const headings = [...(files.text(file) ?? '').matchAll(/^#{2,6} +(.*)$/gm)].map(([, words = '']) => nameIn(words))
+    return typeof title === 'string' ? [{ title: nameIn(title), headings, addresses: [path, ...aliases] }] : []
+  })
 }
 
 interface Matter {

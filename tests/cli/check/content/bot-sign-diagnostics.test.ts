@@ -4,7 +4,7 @@ import { projectSource } from '../../../support/source.ts'
 
 const found = (agent: unknown) =>
   botSignDiagnostics(projectSource({ 'content/bot-signs.json': JSON.stringify({ agent }) })).map(
-    ({ code, pointer, message }) => `${code} ${pointer}: ${message}`,
+    ({ code, severity, pointer, message }) => `${severity === 'error' ? code : 'NO_ERROR'} ${pointer}: ${message}`,
   )
 
 describe('the signs of a bot', () => {
@@ -14,6 +14,8 @@ describe('the signs of a bot', () => {
   })
 
   it('are reported if the server could not start with them', () => {
+    const instead = { 'content/bot-signs.json': JSON.stringify({ agent: 'bot(' }) }
+    expect(botSignDiagnostics(projectSource(instead))[0]?.hint).toContain('such as "crawler|spider"')
     expect(found('bot(')).toEqual([
       expect.stringMatching(/^BOT_SIGN \/agent: "bot\(" is not a regular expression, so the server would not start \(/),
     ])
@@ -35,6 +37,10 @@ describe('the signs of a bot', () => {
     expect(found(agent)).toEqual([
       `BOT_SIGN /agent: ${JSON.stringify(agent)} matches ${browser}, so the claims of people who use it would count as those of bots.`,
     ])
+  })
+
+  it('are left to the schema if the file has none', () => {
+    expect(botSignDiagnostics(projectSource({ 'content/bot-signs.json': 'null' }))).toEqual([])
   })
 
   it.each([[7], [undefined]])('are left to the schema if they are %j', (agent) => {

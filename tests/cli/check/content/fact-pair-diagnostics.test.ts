@@ -28,7 +28,7 @@ describe('two facts of which one is not before the other', () => {
   it.each([
     'between {{years.to}} and {{years.from}}',
     'Between {{years.middle}} and {{ years.from short }}',
-    '{{years.to}} to\n{{years.middle}}',
+    '{{years.to}} to\n  {{years.middle}}',
     '{{years.to}} - {{years.from}}',
     '{{years.to}}–{{years.from}}',
   ])('are reported as “%s”', (text) => {
@@ -38,7 +38,7 @@ describe('two facts of which one is not before the other', () => {
         severity: 'error',
         file: 'content/home.json',
         pointer: '/lead/0',
-        message: `“${text.replace('\n', ' ')}” names the end first: by content/facts.json the second fact is not behind the first.`,
+        message: `“${text.replace('\n  ', ' ')}” names the end first: by content/facts.json the second fact is not behind the first.`,
         hint: 'Swap the two.',
       },
     ])
@@ -82,10 +82,16 @@ describe('two facts of which one is not before the other', () => {
   })
 
   it('are reported in a page, with their place', () => {
-    const page = 'First.\nMade between {{years.to}}\nand {{years.from}}.\n'
+    const page = 'First.\n\nMade between {{years.to}}\nand {{years.from}}.\n'
     expect(
       factPairDiagnostics(memoryProject({ 'content/facts.json': { facts }, 'content/pages/faqs.md': page })),
-    ).toMatchObject([{ file: 'content/pages/faqs.md', pointer: '', place: { line: 2, column: 6 } }])
+    ).toMatchObject([{ file: 'content/pages/faqs.md', pointer: '', place: { line: 3, column: 6 } }])
+  })
+
+  it('are not looked for in files that are neither words nor pages', () => {
+    const words = JSON.stringify(['{{years.to}} to {{years.from}}'])
+    const others = { 'content/notes.txt': words, 'content/pages/notes.txt': words }
+    expect(factPairDiagnostics(memoryProject({ 'content/facts.json': { facts }, ...others }))).toEqual([])
   })
 
   it.each([

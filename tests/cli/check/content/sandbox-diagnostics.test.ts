@@ -22,7 +22,21 @@ describe('the outcomes of the sandbox', () => {
     ])
   })
 
+  it('are said in full where none is alike', () => {
+    expect(found({ verifyOtp: [{ outcomes: ['zzz'] }] })[0]).toMatch(/ There are verified, .*\.$/)
+    const [rule] = found({ verifyEmail: [{ when: { zzz: ['a'] }, outcomes: ['valid'] }] }, v3)
+    expect(rule).toMatch(/ There are email, .*first_name.*\.$/)
+    expect(rule).not.toContain('verifyEmail,')
+  })
+
+  it('are errors', () => {
+    const table = { verifyEmail: [{ outcomes: ['x'] }, { outcomes: ['valid'] }] }
+    const files = { 'content/sandbox-outcomes.json': JSON.stringify(table) }
+    expect(sandboxDiagnostics(projectSource(files)).map(({ severity }) => severity)).toEqual(['error', 'error'])
+  })
+
   it('are of an effect', () => {
+    expect(found({ zzz: [] })[0]).toMatch(/There are answerQuestions, checkDuplicate, .*\.$/)
     expect(found({ verifyOpt: [] })).toEqual([
       'OUTCOME_NOT_DECLARED /verifyOpt: "verifyOpt" is not an effect: no contract of schemas/effects has this name. Did you mean "verifyOtp"?',
     ])
@@ -37,6 +51,11 @@ describe('the outcomes of the sandbox', () => {
     [
       'are in small letters',
       { when: { email: ['a@b.example', 'A@b.example'] }, outcomes: ['valid'] },
+      '/verifyEmail/0/when/email/1: This rule of "verifyEmail" never applies. What was typed is compared in small letters, without spaces around it. Write it so.',
+    ],
+    [
+      'have no spaces around them',
+      { when: { email: [3, ' a@b.example'] }, outcomes: ['valid'] },
       '/verifyEmail/0/when/email/1: This rule of "verifyEmail" never applies. What was typed is compared in small letters, without spaces around it. Write it so.',
     ],
     [
