@@ -8,7 +8,7 @@ import {
   type Loaded,
   type Diagnostic,
 } from '../../loader/index.ts'
-import type { Experiment } from '../../engine/index.ts'
+import type { Experiment, JourneyDefinition } from '../../engine/index.ts'
 import { lint, prove, type Proof, type ProveOptions } from '../../proof/index.ts'
 import { addressDiagnostics } from './links/address-diagnostics.ts'
 import { backendDiagnostics } from './backend/backend-diagnostics.ts'
@@ -22,6 +22,7 @@ import { journeyLinkDiagnostics, translatedLinkDiagnostics } from './links/link-
 import { linkWordsDiagnostics } from './links/link-words.ts'
 import { isMissing, readable } from './read/readable.ts'
 import { schemaDiagnostics } from './schema-diagnostics.ts'
+import { droppedDeclarations } from './variants/dropped-declarations.ts'
 import { schemaNamedBy, shapeDiagnostics } from './read/shape-diagnostics.ts'
 
 const EXPERIMENT = 'experiment.schema.json'
@@ -65,6 +66,7 @@ function checkJourney(name: string, project: Project, proving: ProveOptions): Ch
     diagnostics: [
       ...found,
       ...addressDiagnostics(journey, source),
+      ...droppedDeclarations(journey, baseOf(loaded, source), fileOf),
       ...backendDiagnostics(journey, fileOf, source),
       ...figureDiagnostics(journey, fileOf),
       ...stepCodeDiagnostics(journey, fileOf, source),
@@ -79,6 +81,12 @@ function checkJourney(name: string, project: Project, proving: ProveOptions): Ch
     proof,
     loaded,
   }
+}
+
+/** The journey that a variant extends, if it can be read. */
+function baseOf({ chain }: Loaded, source: JourneySource): JourneyDefinition | undefined {
+  const [, extended] = chain
+  return extended === undefined ? undefined : loadedJourney(journeyOfFile(extended), source).journey
 }
 
 function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
