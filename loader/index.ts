@@ -4,6 +4,7 @@ import { readContracts } from './parts/contracts.ts'
 import { tooManyFields } from './parts/field-count.ts'
 import { atFieldFile } from './parts/at-field-file.ts'
 import { resolveField } from './parts/fields.ts'
+import { atMessages } from './parts/at-messages.ts'
 import { asNotInherited } from './inheritance/part-not-inherited.ts'
 import { link } from './parts/link.ts'
 import { asMergedCondition } from './inheritance/merged-condition.ts'
@@ -16,6 +17,7 @@ import { reportTo } from './diagnostics/report.ts'
 import { fileNamed, resolveFile } from './resolve-file.ts'
 import { shapeCheck, type ShapeCheck } from './schemas/shape.ts'
 import type { JourneySource } from './source/source.ts'
+import { valueAt } from './json/value-at.ts'
 import { withoutRemovals } from './json/removals.ts'
 import { unusedParts } from './parts/unused-parts.ts'
 import { sentTwice } from './parts/sent-twice.ts'
@@ -33,6 +35,8 @@ export interface Loaded {
   readonly sourcePointer: (pointer: string) => string
   /** The diagnostic with the pointer of what the author wrote, also for parts that a default or template put into a step. */
   readonly atSource: (diagnostic: Diagnostic) => Diagnostic
+  /** What the merged files write at a place, with the references that they have there. */
+  readonly writtenAt: (at: readonly string[]) => unknown
 }
 
 /**
@@ -50,6 +54,7 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
     chain: [fileNamed(name)],
     sourcePointer: (pointer) => pointer,
     atSource: (diagnostic) => diagnostic,
+    writtenAt: () => undefined,
   }
   const shape = shapeOf(source, diagnostics)
   if (shape === undefined) return unread
@@ -60,6 +65,8 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
     const placed = atFieldFile(diagnostic, json, source)
     return placed === diagnostic ? { ...diagnostic, pointer: sourcePointer(diagnostic.pointer) } : placed
   }
+  const writtenAt = (at: readonly string[]) => valueAt(json, at)
+  const places = { fileOf, chain, sourcePointer, atSource, writtenAt }
   diagnostics.push(
     ...shape
       .journey(withoutRemovals(json), fileNamed(name))
@@ -69,10 +76,7 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
   if (diagnostics.length > 0)
     return {
       diagnostics: diagnostics.map(atSource).map((found) => asNotInherited(found, source.read(found.file))),
-      fileOf,
-      chain,
-      sourcePointer,
-      atSource,
+      ...places,
     }
   const expectedName = parseOlderName(name)?.name ?? name
   if (json['name'] !== expectedName) {
@@ -88,7 +92,7 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
   diagnostics.push(...olderDiagnostics(name, source.read(fileNamed(name))))
   checkNamedParts(json, reportTo(diagnostics, fileOf))
   diagnostics.push(...tooManyFields(json, fileOf))
-  if (diagnostics.length > 0) return { diagnostics: diagnostics.map(atSource), fileOf, chain, sourcePointer, atSource }
+  if (diagnostics.length > 0) return { diagnostics: diagnostics.map(atSource), ...places }
   const effects = readContracts(source, shape, diagnostics)
   const fields = new Map<string, Record<string, Field>>()
   for (const [id, step] of Object.entries(json['steps'] as Record<string, { fields?: Record<string, unknown> }>)) {
@@ -101,30 +105,15 @@ export function loadJourney(name: string, source: JourneySource): Loaded {
     fields.set(id, resolvedFields)
   }
   diagnostics.push(...sentTwice(json['steps'] as Parameters<typeof sentTwice>[0], fields, fileOf))
-  if (diagnostics.length > 0) return { diagnostics: diagnostics.map(atSource), fileOf, chain, sourcePointer, atSource }
+  if (diagnostics.length > 0) return { diagnostics: diagnostics.map(atSource), ...places }
   const journey = link(json, fields, effects)
   diagnostics.push(
-    ...referenceDiagnostics(journey, Object.keys(effects), fileOf).map((diagnostic) => atMessages(diagnostic, json)),
+    ...referenceDiagnostics(journey, Object.keys(effects), fileOf).map((diagnostic) =>
+      atMessages(diagnostic, json, fileOf),
+    ),
     ...unusedParts(json, templatesUsed, fileNamed(name), fileOf),
   )
-  return { journey, diagnostics: diagnostics.map(atSource), fileOf, chain, sourcePointer, atSource }
-}
-
-/** Reports a missing message in the field's own file, unless the step overrides its messages or rule. */
-function atMessages(diagnostic: Diagnostic, json: Readonly<Record<string, unknown>>): Diagnostic {
-  const [, , step = '', , name = ''] = diagnostic.pointer.split('/')
-  const steps = json['steps'] as Readonly<Record<string, { readonly fields?: Readonly<Record<string, unknown>> }>>
-  const field = diagnostic.code === 'FIELD_MESSAGE_MISSING' ? steps[step]?.fields?.[name] : undefined
-  if (
-    typeof field !== 'object' ||
-    field === null ||
-    !('$ref' in field) ||
-    typeof field.$ref !== 'string' ||
-    'messages' in field ||
-    'rule' in field
-  )
-    return diagnostic
-  return { ...diagnostic, file: `schemas/fields/${field.$ref.split('/').at(-1) ?? ''}`, pointer: '/messages' }
+  return { journey, diagnostics: diagnostics.map(atSource), ...places }
 }
 
 function shapeOf(source: JourneySource, diagnostics: Diagnostic[]): ShapeCheck | undefined {

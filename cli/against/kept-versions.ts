@@ -5,7 +5,8 @@ import type { Checked } from '../check/check-files.ts'
 
 /**
  * How the versions in `journeys/older/` fit the journeys of today. A claim is pinned to a number, so no number may stand for two journeys, or be
- * higher than that of today; and a journey that pins its claims needs what they began on. Journeys that cannot be read are reported elsewhere.
+ * higher than that of today. Whether an older version is missing only `--against` can tell: without it, no claim may ever have begun on one, or none may
+ * be left. Journeys that cannot be read are reported elsewhere.
  */
 export function keptVersionDiagnostics(checked: readonly Pick<Checked, 'file' | 'loaded'>[]): readonly Diagnostic[] {
   const [older, today] = [true, false].map((isOlder) =>
@@ -15,7 +16,7 @@ export function keptVersionDiagnostics(checked: readonly Pick<Checked, 'file' | 
   )
   return (today ?? []).flatMap((journey) => {
     const kept = (older ?? []).filter(({ name }) => name === journey.name)
-    return [...numberTaken(journey, kept), ...notKept(journey, kept)]
+    return numberTaken(journey, kept)
   })
 }
 
@@ -39,24 +40,6 @@ function numberTaken(journey: JourneyDefinition, kept: readonly JourneyDefinitio
       ...at,
       message: `${quoted(name)} differs from ${fileNamed(olderName(same))} in more than words, and both are version ${version}: claims pinned to it would continue on the changed journey.`,
       hint,
-    },
-  ]
-}
-
-/** What older claims are pinned to may be gone once none of them is left. */
-function notKept(
-  { name, version, whenChanged }: JourneyDefinition,
-  kept: readonly JourneyDefinition[],
-): readonly Diagnostic[] {
-  if (version === 1 || whenChanged !== 'pin' || kept.length > 0) return []
-  return [
-    {
-      code: 'VERSION_NOT_KEPT',
-      severity: 'warning',
-      file: fileNamed(name),
-      pointer: '/whenChanged',
-      message: `Claims of ${quoted(name)} stay on the version that they began on, this is version ${version}, and no older one is kept: those claims have no journey.`,
-      hint: `Run "journey keep ${name}@<revision>" for the version before. If no claim of it is left, write "whenChanged": "restart".`,
     },
   ]
 }

@@ -10,10 +10,12 @@ import {
 } from '../../loader/index.ts'
 import type { Experiment, JourneyDefinition } from '../../engine/index.ts'
 import { lint, prove, type Proof, type ProveOptions } from '../../proof/index.ts'
+import { atCauseInField } from './fields/at-cause-in-field.ts'
 import { addressDiagnostics } from './links/address-diagnostics.ts'
 import { backendDiagnostics } from './backend/backend-diagnostics.ts'
 import { loadedJourney } from '../project/loaded-journey.ts'
 import type { Project } from '../project/project.ts'
+import { droppedDeclarations } from './dropped-declarations.ts'
 import { stepCodeDiagnostics } from './figures/code-figure-diagnostics.ts'
 import { figureDiagnostics } from './figures/figure-diagnostics.ts'
 import { imageDiagnostics } from './links/image-diagnostics.ts'
@@ -21,8 +23,8 @@ import { journeyOfFile } from './journey-of-file.ts'
 import { journeyLinkDiagnostics, translatedLinkDiagnostics } from './links/link-diagnostics.ts'
 import { linkWordsDiagnostics } from './links/link-words.ts'
 import { isMissing, readable } from './read/readable.ts'
+import { withoutRepeats } from './repeats/without-repeats.ts'
 import { schemaDiagnostics } from './schema-diagnostics.ts'
-import { droppedDeclarations } from './variants/dropped-declarations.ts'
 import { schemaNamedBy, shapeDiagnostics } from './read/shape-diagnostics.ts'
 
 const EXPERIMENT = 'experiment.schema.json'
@@ -56,28 +58,31 @@ function checkJourney(name: string, project: Project, proving: ProveOptions): Ch
   const { source } = project
   const file = fileNamed(name)
   const loaded = loadedJourney(name, source)
-  const { journey, diagnostics, fileOf, atSource } = loaded
-  if (journey === undefined || hasErrors(diagnostics)) return { file, diagnostics, loaded }
+  const { journey, diagnostics, fileOf } = loaded
+  if (journey === undefined || hasErrors(diagnostics)) return { file, diagnostics: withoutRepeats(diagnostics), loaded }
+  const placed = (one: Diagnostic) => atCauseInField(one, loaded, source)
   const found = [...diagnostics, ...compileDiagnostics(journey, fileOf)]
-  if (hasErrors(found)) return { file, diagnostics: found.map(atSource), loaded }
+  if (hasErrors(found)) return { file, diagnostics: withoutRepeats(found.map(placed)), loaded }
   const proof = prove(journey, { ...proving, fileOf })
   return {
     file,
-    diagnostics: [
-      ...found,
-      ...addressDiagnostics(journey, source),
-      ...droppedDeclarations(journey, baseOf(loaded, source), fileOf),
-      ...backendDiagnostics(journey, fileOf, source),
-      ...figureDiagnostics(journey, fileOf),
-      ...stepCodeDiagnostics(journey, fileOf, source),
-      ...journeyLinkDiagnostics(journey, fileOf, project),
-      ...linkWordsDiagnostics(journey, fileOf, project),
-      ...translatedLinkDiagnostics(name, journey, project),
-      ...imageDiagnostics(journey, fileOf, project),
-      ...languageDiagnostics(name, journey, source),
-      ...lint(journey, { fileOf }),
-      ...proof.diagnostics,
-    ].map(atSource),
+    diagnostics: withoutRepeats(
+      [
+        ...found,
+        ...addressDiagnostics(journey, source),
+        ...droppedDeclarations(journey, baseOf(loaded, source), fileOf),
+        ...backendDiagnostics(journey, fileOf, source),
+        ...figureDiagnostics(journey, fileOf),
+        ...stepCodeDiagnostics(journey, fileOf, source),
+        ...journeyLinkDiagnostics(journey, fileOf, project),
+        ...linkWordsDiagnostics(journey, fileOf, project),
+        ...translatedLinkDiagnostics(name, journey, project),
+        ...imageDiagnostics(journey, fileOf, project),
+        ...languageDiagnostics(name, journey, source),
+        ...lint(journey, { fileOf }),
+        ...proof.diagnostics,
+      ].map(placed),
+    ),
     proof,
     loaded,
   }

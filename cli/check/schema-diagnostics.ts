@@ -1,6 +1,5 @@
 import { posix } from 'node:path'
 import {
-  compileField,
   errorDiagnostic,
   partsOfPointer,
   pointerOf,
@@ -12,10 +11,8 @@ import {
   type JourneySource,
   type Diagnostic,
 } from '../../loader/index.ts'
-import type { Field } from '../../engine/index.ts'
-import { lintField } from '../../proof/index.ts'
+import { fieldDiagnostics } from './fields/field-diagnostics.ts'
 import { isMissing, readable } from './read/readable.ts'
-import { fieldFigureDiagnostics } from './figures/figure-diagnostics.ts'
 import { callDiagnostics } from './calls/call-diagnostics.ts'
 import { contractCallDiagnostics } from './calls/contract-call-diagnostics.ts'
 import { timeLimitDiagnostics } from './calls/time-limit-diagnostics.ts'
@@ -41,27 +38,6 @@ export function schemaDiagnostics(file: string, source: JourneySource): readonly
   } catch (error) {
     return [errorDiagnostic(file, error)]
   }
-}
-
-/** Problems of a field that do not depend on the step that asks it. */
-function fieldDiagnostics(file: string, field: Field | undefined): readonly Diagnostic[] {
-  if (field === undefined) return []
-  const name = posix.basename(file, '.json').replaceAll('-', '_')
-  try {
-    compileField(field)
-  } catch (error) {
-    return [
-      {
-        code: 'FIELD_SCHEMA',
-        severity: 'error',
-        file,
-        pointer: '',
-        message: `The field is not a valid JSON Schema: ${(error as Error).message}.`,
-        hint: 'Look for a misspelt keyword.',
-      },
-    ]
-  }
-  return [...lintField(field, name, file), ...fieldFigureDiagnostics(field, [], () => file)]
 }
 
 /**

@@ -8,9 +8,12 @@ import { contentDiagnostics } from './content/content-diagnostics.ts'
 import { contentCodeDiagnostics } from './figures/code-figure-diagnostics.ts'
 import { factDateDiagnostics } from './content/fact-date-diagnostics.ts'
 import { factContactDiagnostics } from './content/fact-contact-diagnostics.ts'
+import { nearContactDiagnostics } from './content/near-contact-diagnostics.ts'
 import { factPairDiagnostics } from './content/fact-pair-diagnostics.ts'
+import { factRowDiagnostics } from './content/fact-row-diagnostics.ts'
 import { factOrderDiagnostics } from './content/fact-order-diagnostics.ts'
 import { factUnitDiagnostics } from './content/fact-unit-diagnostics.ts'
+import { helpPhoneDiagnostics } from './figures/help-phone-diagnostics.ts'
 import { homeClaimDiagnostics } from './content/home-claim-diagnostics.ts'
 import { homeJourneyDiagnostics } from './content/home-journey-diagnostics.ts'
 import { lenderDiagnostics } from './content/lender-diagnostics.ts'
@@ -61,11 +64,14 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...wordDateDiagnostics(project),
     ...factOrderDiagnostics(project.source),
     ...factPairDiagnostics(project),
+    ...factRowDiagnostics(project),
     ...factContactDiagnostics(project.source),
+    ...nearContactDiagnostics(project),
     ...factUnitDiagnostics(project.source),
     ...homeClaimDiagnostics(project.source),
     ...homeJourneyDiagnostics(project.source),
     ...contentCodeDiagnostics(project.source, project.files),
+    ...helpPhoneDiagnostics(project.source),
     ...botSignDiagnostics(project.source),
     ...lenderDiagnostics(project.source),
     ...lenderTierDiagnostics(project.source),

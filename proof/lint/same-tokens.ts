@@ -17,11 +17,11 @@ export function sameTokens({ steps }: JourneyDefinition, report: Report): void {
       else if (other !== name)
         report(
           'FIELD_AUTOCOMPLETE_TWICE',
-          pointerOf(['steps', id, 'fields', name, 'ui', 'autocomplete']),
+          pointerOf(['steps', id, 'fields', name]),
           `The browser fills in ${quoted(name)} and ${quoted(other)} with the same detail of its owner, ${quoted(token)}.`,
           {
             severity: 'warning',
-            hint: `Give ${quoted(name)} the token of what it is; "off" if it is about somebody else.`,
+            hint: `Write for ${quoted(name)} in this step: "ui": { "autocomplete": … }, with the token of what it asks; or "off" if it is about somebody else.`,
           },
         )
     }

@@ -1,27 +1,26 @@
-import { allUses, type Step } from '../../../engine/index.ts'
-import { partsOfPointer, pointerOf, quoted, type Diagnostic } from '../../../loader/index.ts'
+import { allUses } from '../../../engine/index.ts'
+import { byName, partsOfPointer, pointerOf, quoted, valueAt, type Diagnostic } from '../../../loader/index.ts'
 import type { Checked } from '../check-files.ts'
 
 /**
- * Where a variant is the reason for a problem of what it inherits: at the step that no longer leads to an inherited one, at the null that
- * removes what the problem names, at what it writes around the place, at a step of its own that the problem names, otherwise at "extends".
+ * Where a variant is the reason for a problem of what it inherits: at the null that removes what the problem names, at what it writes around
+ * the place, at the field that the problem names, at a step of its own that the problem names, otherwise at "extends".
  *
- * @param removals where the variant's file has a null, as pointers
+ * @param written what the variant's file holds
+ * @param inherited what the file with the problem holds
  */
 export function placeInVariant(
   { file, loaded }: Checked,
   base: Checked,
   { code, pointer, message }: Diagnostic,
-  removals: readonly string[] = [],
+  written?: unknown,
+  inherited?: unknown,
 ): string {
   const isWritten = (at: string) => loaded?.fileOf(at) === file
-  const path = partsOfPointer(pointer)
+  const path = namedPath(partsOfPointer(pointer), inherited)
   const [, id = ''] = path
-  const [steps, inherited] = [loaded?.journey?.steps ?? {}, base.loaded?.journey?.steps ?? {}]
-  if (code === 'STEP_UNREACHABLE') {
-    const left = Object.values(inherited).find((step) => mentions(step, id) > mentions(steps[step.id], id))
-    if (left !== undefined) return pointerOf(['steps', left.id])
-  }
+  const leaves = leavesIn(written)
+  const removals = leaves.filter(({ value }) => value === null).map(({ at }) => pointerOf(at))
   const inside = removals.find((at) => at.startsWith(`${pointer}/`))
   if (inside !== undefined) return inside
   const named = removals.filter((at) => namesOf(at, base).some((name) => names(message, name)))
@@ -31,12 +30,46 @@ export function placeInVariant(
   const ofBindings =
     code === 'BINDING_MISSING' ? placesOfBindings(base).find((at) => removals.includes(at) || isWritten(at)) : undefined
   if (ofBindings !== undefined) return ofBindings
-  for (let length = path.length; length > 1; length -= 1) {
-    const around = pointerOf(path.slice(0, length))
-    if (isWritten(around)) return around
-  }
-  const own = Object.keys(steps).find((name) => inherited[name] === undefined && message.includes(quoted(name)))
+  const around = path.map((_, index) => pointerOf(path.slice(0, path.length - index)))
+  const [part, ...others] =
+    path.length < 4 ? [] : leaves.filter(({ at }) => path.every((key, index) => at[index] === key))
+  if (part !== undefined) return pointerOf(others.length === 0 ? part.at : path)
+  const deep = around.slice(0, Math.max(0, path.length - 2)).find(isWritten)
+  if (deep !== undefined) return deep
+  const ofField = leaves.find(
+    ({ at: [top, step = '', list, ...more] }) =>
+      top === 'steps' && list === 'fields' && names(message, step) && more.some((part) => names(message, part)),
+  )
+  if (ofField !== undefined) return pointerOf(ofField.at)
+  const shallow = around.slice(0, -1).find(isWritten)
+  if (shallow !== undefined) return shallow
+  const [steps, before] = [loaded?.journey?.steps ?? {}, base.loaded?.journey?.steps ?? {}]
+  const own = Object.keys(steps).find((name) => before[name] === undefined && message.includes(quoted(name)))
   return own === undefined ? '/extends' : pointerOf(['steps', own])
+}
+
+/** The path of a field, a transition or an effect by its name, where its file has a list of them. */
+function namedPath(path: readonly string[], inherited: unknown): readonly string[] {
+  const [top = '', id = '', key = '', index = '', ...inside] = path
+  const list = valueAt(inherited, [top, id, key])
+  if (!Array.isArray(list) || list[Number(index)] === undefined) return path
+  if (key !== 'fields') return [top, id, key, Object.keys(byName(list))[Number(index)] ?? index, ...inside]
+  const entry: unknown = list[Number(index)]
+  return typeof entry === 'string' ? [top, id, key, entry, ...inside] : [top, id, key, ...inside]
+}
+
+interface Leaf {
+  readonly at: readonly string[]
+  readonly value: unknown
+}
+
+/** All that a file holds, by its place: a null removes an inherited part. */
+function leavesIn(value: unknown, at: readonly string[] = []): readonly Leaf[] {
+  if (typeof value !== 'object' || value === null) return value === undefined ? [] : [{ at, value }]
+  const isList = Array.isArray(value)
+  return Object.entries(value).flatMap(([key, inside]) =>
+    isList && inside === null ? [] : leavesIn(inside, [...at, key]),
+  )
 }
 
 /** Where a variant may change what is bound to whom. */
@@ -60,15 +93,4 @@ function namesOf(removal: string, { loaded }: Checked): readonly string[] {
 /** Whether a message names something: in quotes, or by a name that is no English word, such as "createUser". */
 function names(message: string, name: string): boolean {
   return message.includes(quoted(name)) || (/[A-Z_]/.test(name) && message.split(/[^\w.-]+/).includes(name))
-}
-
-/** How often a step names another one: in a transition, an outcome, a link. */
-function mentions(step: Step | undefined, id: string): number {
-  const found = (value: unknown): number =>
-    typeof value === 'object' && value !== null
-      ? Object.values(value).reduce<number>((count, inside) => count + found(inside), 0)
-      : value === id
-        ? 1
-        : 0
-  return step?.id === id ? 0 : found(step)
 }

@@ -1,6 +1,7 @@
-import { partsOfPointer, pointerOf, quoted, type Diagnostic } from '../../../loader/index.ts'
+import { partsOfPointer, pointerOf, quoted, valueAt, type Diagnostic } from '../../../loader/index.ts'
 import type { Checked } from '../check-files.ts'
 import { journeyOfFile } from '../journey-of-file.ts'
+import { lostWays } from './lost-way.ts'
 import { placeInVariant } from './place-in-variant.ts'
 
 /**
@@ -25,7 +26,7 @@ export function ownDiagnostics(
     // If the base could not be proved, the cause is unknown.
     if (first === base || base.proof === undefined) return [diagnostic]
     const variant = first ?? checked
-    return [becauseOf(variant, base, diagnostic, nullsIn(jsonOf(variant.file)))]
+    return [becauseOf(variant, base, diagnostic, jsonOf)]
   })
 }
 
@@ -33,24 +34,40 @@ function isSamePlace(one: Diagnostic, other: Diagnostic): boolean {
   return one.code === other.code && one.file === other.file && one.pointer === other.pointer
 }
 
-function becauseOf(variant: Checked, base: Checked, diagnostic: Diagnostic, removals: readonly string[]): Diagnostic {
-  const { message, pointer } = diagnostic
+function becauseOf(
+  variant: Checked,
+  base: Checked,
+  diagnostic: Diagnostic,
+  jsonOf: (file: string) => unknown,
+): Diagnostic {
+  const { message, pointer, code } = diagnostic
+  const [name, nameOfBase] = [variant, base].map(({ file }) => journeyOfFile(file))
+  const written = jsonOf(variant.file)
+  const at = { ...diagnostic, file: variant.file }
+  const value = valueAt(written, partsOfPointer(pointer))
+  if (value !== undefined && (typeof value !== 'object' || Array.isArray(value))) return at
+  const [before, now] = [base, variant].map(({ loaded }) => loaded?.journey?.steps ?? {})
+  const lost =
+    code === 'STEP_UNREACHABLE' ? lostWays(partsOfPointer(pointer)[1] ?? '', written, before ?? {}, now ?? {}) : []
+  if (lost[0] !== undefined) {
+    const steps = lost.map(({ from }) => quoted(from))
+    const leads = steps.length === 1 ? `step ${steps.join('')} leads` : `steps ${steps.join(' and ')} lead`
+    return {
+      ...at,
+      pointer: lost[0].pointer,
+      message: `${message} In ${nameOfBase}, ${leads} there; ${name} changes that.`,
+    }
+  }
   const changed = partsOf(variant, pointer)
-  const also = changed.length === 0 ? '' : ` and writes ${changed.map(quoted).join(', ')} of it`
+  const also = changed.length === 0 ? '' : `; it writes ${changed.map(quoted).join(', ')} of it`
   return {
-    ...diagnostic,
-    file: variant.file,
-    pointer: placeInVariant(variant, base, diagnostic, removals),
-    message: `${message} Only in ${journeyOfFile(variant.file)}, which inherits ${pointer}${also}: ${journeyOfFile(base.file)} alone does not have the problem.`,
+    ...at,
+    pointer: placeInVariant(variant, base, diagnostic, written, jsonOf(base.file)),
+    message: `${withPoint(message)} Only ${name} has this problem, not ${nameOfBase}, from which it inherits ${pointer}${also}.`,
   }
 }
 
-/** Where a file has a null, which removes an inherited part. */
-function nullsIn(json: unknown, at: readonly string[] = []): readonly string[] {
-  if (json === null) return [pointerOf(at)]
-  if (typeof json !== 'object' || Array.isArray(json)) return []
-  return Object.entries(json ?? {}).flatMap(([key, inside]) => nullsIn(inside, [...at, key]))
-}
+const withPoint = (message: string) => (/[.?!]$/.test(message) ? message : `${message}.`)
 
 /** The parts of an inherited condition with a name that the variant writes: they are joined to those that it inherits. */
 function partsOf({ file, loaded }: Checked, pointer: string): readonly string[] {

@@ -33,16 +33,6 @@ describe('a number of versions that is reported:', () => {
       [today({ version: 2 }), kept(3)],
       'VERSION_NOT_RAISED (error) /version: "v3" is version 2, and journeys/older/v3.3.json is an older version: its number would be given again.',
     ],
-    [
-      'a second one, without the first',
-      [today({ version: 2, whenChanged: 'pin' })],
-      'VERSION_NOT_KEPT (warning) /whenChanged: Claims of "v3" stay on the version that they began on, this is version 2, and no older one is kept: those claims have no journey.',
-    ],
-    [
-      'a second one, with the first of another journey',
-      [today({ version: 2, whenChanged: 'pin' }), file('older/v4.1', { name: 'v4', version: 1 })],
-      'VERSION_NOT_KEPT (warning) /whenChanged: Claims of "v3" stay on the version that they began on, this is version 2, and no older one is kept: those claims have no journey.',
-    ],
   ])('%s', (_, files, expected) => {
     expect(said(...files)).toEqual([expected])
   })
@@ -52,9 +42,19 @@ it('the next number is named', () => {
   expect(keptVersionDiagnostics([today({ version: 2 }), kept(3)])[0]?.hint).toContain('"version": 4')
 })
 
+it('what to run is named for a version that is not kept', () => {
+  expect(keptVersionDiagnostics([today({ version: 2, whenChanged: 'pin' })])[0]?.hint).toBe(
+    'Run "journey keep v3@<revision>" for the version before. If no claim of it is left, write "whenChanged": "restart".',
+  )
+})
+
 describe('nothing is said of', () => {
   it.each<[string, readonly File[]]>([
     ['a first version', [today({ version: 1, whenChanged: 'pin' })]],
+    [
+      'a second version to which claims are pinned, of which no first one may ever have been published',
+      [today({ version: 2, whenChanged: 'pin' })],
+    ],
     ['a version that was just kept', [today({ version: 1 }), kept(1)]],
     ['a version of which the words were changed', [today({ version: 1, title: 'Other words' }), kept(1)]],
     ['a second version with the first', [today({ version: 2, ...OTHER_PATH }), kept(1)]],

@@ -9,7 +9,7 @@ const said = (first: object, second: object) =>
 describe('what a browser knows of its owner', () => {
   it('is filled in for one answer only', () => {
     expect(said({ last_name: filledBy('family-name') }, { plate: filledBy('family-name') })).toEqual([
-      'FIELD_AUTOCOMPLETE_TWICE (warning) /steps/two/fields/plate/ui/autocomplete: The browser fills in "plate" and "last_name" with the same detail of its owner, "family-name". Give "plate" the token of what it is; "off" if it is about somebody else.',
+      'FIELD_AUTOCOMPLETE_TWICE (warning) /steps/two/fields/plate: The browser fills in "plate" and "last_name" with the same detail of its owner, "family-name". Write for "plate" in this step: "ui": { "autocomplete": … }, with the token of what it asks; or "off" if it is about somebody else.',
     ])
   })
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { keptVersionDiagnostics } from '../../../cli/against/kept-versions.ts'
 import { backendDiagnostics } from '../../../cli/check/backend/backend-diagnostics.ts'
 import { figureDiagnostics } from '../../../cli/check/figures/figure-diagnostics.ts'
 import { RULES, runnable } from '../../../engine/index.ts'
@@ -58,7 +59,8 @@ describe('a correct journey with one seeded fault is reported:', () => {
 /** Like `journey check`: each check only runs if the one before found no errors. */
 function everythingFound(of: string, edits: SeededError['edits']) {
   const source = editedJourney(of, edits)
-  const { journey, diagnostics, fileOf } = loadJourney('edited', source)
+  const loaded = loadJourney('edited', source)
+  const { journey, diagnostics, fileOf } = loaded
   if (journey === undefined || diagnostics.length > 0) return { found: diagnostics }
   const schemas: readonly Diagnostic[] = compileDiagnostics(journey, fileOf)
   return {
@@ -69,6 +71,7 @@ function everythingFound(of: string, edits: SeededError['edits']) {
         : [
             ...backendDiagnostics(journey, fileOf, source),
             ...figureDiagnostics(journey, fileOf),
+            ...keptVersionDiagnostics([{ file: 'journeys/edited.json', loaded }]),
             ...lint(journey, { fileOf }),
             ...prove(journey, { fileOf }).diagnostics,
           ],

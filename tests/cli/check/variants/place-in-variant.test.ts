@@ -29,10 +29,12 @@ const BASE: Steps = {
 const placeOf = (
   pointer: string,
   {
-    code = 'STEP_UNREACHABLE',
+    code = 'TEXT_EMPTY',
     steps = BASE,
     written = [] as readonly string[],
     removals = [] as readonly string[],
+    values = {} as Readonly<Record<string, unknown>>,
+    inherited = {} as unknown,
     message = 'Nothing leads from "new" to "a".',
   } = {},
 ) =>
@@ -40,30 +42,21 @@ const placeOf = (
     checked(VARIANT, steps, written),
     checked('journeys/base.json', BASE),
     { code, severity: 'error', file: 'journeys/base.json', pointer, message },
-    removals,
+    holding({ ...values, ...Object.fromEntries(removals.map((at) => [at, null])) }),
+    inherited,
   )
 
-it('is the step that no longer leads to an inherited one', () => {
-  expect(placeOf('/steps/c', { steps: { ...BASE, b: { next: [{ to: 'd' }] } } })).toBe('/steps/b')
-  expect(
-    placeOf('/steps/c', { steps: { ...BASE, b: { submit: { on: { ok: { to: 'c' } } }, next: [{ to: 'c' }] } } }),
-  ).toBe('/extends')
-})
-
-it('is no step that has changed otherwise, and none for another problem', () => {
-  const [shorter, other] = [{ next: [{ to: 'c' }, { to: 'd' }] }, { next: [{ to: 'd' }] }]
-  expect(placeOf('/steps/c', { steps: { ...BASE, b: shorter } })).toBe('/extends')
-  expect(placeOf('/steps/c', { code: 'TEXT_EMPTY', steps: { ...BASE, b: other } })).toBe('/extends')
-})
-
-it('is the step that is gone, if that one led there', () => {
-  const { b: _, ...others } = BASE
-  expect(placeOf('/steps/d', { steps: others })).toBe('/steps/b')
-})
-
-it('is not the step itself, which may lead to itself', () => {
-  expect(placeOf('/steps/c', { steps: { ...BASE, c: { next: [] } } })).toBe('/extends')
-})
+/** A file with these values at these pointers. */
+function holding(values: Readonly<Record<string, unknown>>): unknown {
+  const json: Record<string, unknown> = {}
+  for (const [pointer, value] of Object.entries(values)) {
+    const path = pointer.slice(1).split('/')
+    const last = path.pop() ?? ''
+    const around = path.reduce((inside, key) => (inside[key] ??= {}) as Record<string, unknown>, json)
+    around[last] = value
+  }
+  return json
+}
 
 it('is what the variant writes around the place', () => {
   const written = ['/steps', '/steps/b', '/steps/b/next']
@@ -116,11 +109,37 @@ it.each<[string, { readonly written?: readonly string[]; readonly removals?: rea
     pointer: '/steps/d',
     message,
   } as const
-  expect(placeInVariant(checked(VARIANT, BASE, more.written), base, problem, more.removals)).toBe(place)
+  const removals = Object.fromEntries((more.removals ?? []).map((at) => [at, null]))
+  expect(placeInVariant(checked(VARIANT, BASE, more.written), base, problem, holding(removals))).toBe(place)
 })
 
 it('is a step of the variant alone, if the problem names it', () => {
   expect(placeOf('/steps/a/path', { code: 'STEP_PATH_TWICE', steps: { ...BASE, new: {} } })).toBe('/steps/new')
+})
+
+it('is the field of the step that the problem names, if it writes nothing closer', () => {
+  const message = 'check sends "Ann", which the field of step "a" accepts, as "name".'
+  const values = { '/steps/b/fields/name/title': 'Name', '/steps/a/fields/name/maxLength': 200 }
+  expect(placeOf('/steps/b/submit/0', { message, values })).toBe('/steps/a/fields/name/maxLength')
+  expect(placeOf('/steps/b/submit/0', { message, values, written: ['/steps/b'] })).toBe(
+    '/steps/a/fields/name/maxLength',
+  )
+  expect(placeOf('/steps/b/submit/0', { message, values, written: ['/steps/b/submit'] })).toBe('/steps/b/submit')
+  expect(placeOf('/steps/b/submit/0', { message: 'check sends "name".', values })).toBe('/extends')
+})
+
+it.each([
+  ['of a field', '/steps/a/fields/1', '/steps/a/fields/name/maxLength'],
+  ['of a transition', '/steps/a/next/0', '/steps/a/next/b/to'],
+])('is what it writes %s that the inherited file has in a list', (_, pointer, place) => {
+  const inherited = { steps: { a: { fields: ['title', 'name'], next: [{ to: 'b' }] } } }
+  const values = { '/steps/a/fields/name/maxLength': 200, '/steps/a/next/b/to': 'c' }
+  expect(placeOf(pointer, { values, inherited })).toBe(place)
+})
+
+it('is the whole part, if it writes several things of it', () => {
+  const values = { '/steps/a/next/b/to': 'c', '/steps/a/next/b/when': 'isLate' }
+  expect(placeOf('/steps/a/next/b', { values })).toBe('/steps/a/next/b')
 })
 
 it('is that it inherits, if it writes nothing near the place', () => {
@@ -139,5 +158,5 @@ it('is that it inherits, if neither file could be loaded', () => {
     message: '',
   }
   expect(placeInVariant(variant, base, problem)).toBe('/extends')
-  expect(placeInVariant(variant, base, problem, ['/steps/b'])).toBe('/extends')
+  expect(placeInVariant(variant, base, problem, holding({ '/steps/b': null }))).toBe('/extends')
 })

@@ -28,7 +28,7 @@ const said = (found: Diagnostic, base: Partial<Checked> = {}, isBaseChecked = fa
   ).map(({ message }) => message)
 
 const PLAIN = ['Nothing leads there.']
-const BECAUSE = ['Nothing leads there. Only in variant, which inherits /start: base alone does not have the problem.']
+const BECAUSE = ['Nothing leads there. Only variant has this problem, not base, from which it inherits /start.']
 
 describe('a problem of a variant', () => {
   it.each(['journeys/variant.json', 'schemas/fields/email.json'])('is its own in %s', (file) => {
@@ -77,11 +77,11 @@ describe('a problem of a variant', () => {
         () => ({}),
       ).map(({ message }) => message)
     expect(saidOf('/conditions/isOut')).toEqual([
-      'Nothing leads there. Only in variant, which inherits /conditions/isOut and writes "sent/const" of it: base alone does not have the problem.',
+      'Nothing leads there. Only variant has this problem, not base, from which it inherits /conditions/isOut; it writes "sent/const" of it.',
     ])
     for (const pointer of ['/conditions/isOut/sent', '/conditions/other', '/steps/isOut'])
       expect(saidOf(pointer)).toEqual([
-        `Nothing leads there. Only in variant, which inherits ${pointer}: base alone does not have the problem.`,
+        `Nothing leads there. Only variant has this problem, not base, from which it inherits ${pointer}.`,
       ])
   })
 
@@ -104,6 +104,50 @@ describe('a problem of a variant', () => {
     expect(placeFor(undefined)).toEqual(['/extends'])
   })
 
+  it('at a line that the variant writes itself is reported there', () => {
+    const causesOf = (value: unknown) =>
+      ownDiagnostics(
+        checked('journeys/variant.json', [diagnostic(BASE, '/steps/a/title')]),
+        () => true,
+        (file) => checked(file, []),
+        () => ({ steps: { a: { title: value } } }),
+      ).map(({ file, pointer, message }) => `${file} ${pointer} ${message}`)
+    expect(causesOf(7)).toEqual(['journeys/variant.json /steps/a/title Nothing leads there.'])
+    expect(causesOf([7])).toEqual(['journeys/variant.json /steps/a/title Nothing leads there.'])
+  })
+
+  it('with a message that does not end in a point gets one in front of the reason', () => {
+    expect(said({ ...diagnostic(BASE), message: 'must be a text' })).toEqual([
+      'must be a text. Only variant has this problem, not base, from which it inherits /start.',
+    ])
+  })
+
+  it.each<[string, readonly string[], string]>([
+    ['a step that led there', ['b'], 'Nothing leads there. In base, step "b" leads there; variant changes that.'],
+    [
+      'several steps that led there',
+      ['b', 'd'],
+      'Nothing leads there. In base, steps "b" and "d" lead there; variant changes that.',
+    ],
+  ])('of a step that nothing reaches names %s', (_, changed, message) => {
+    const withSteps = (file: string, to: string): Checked => ({
+      ...checked(file, []),
+      loaded: {
+        journey: { steps: Object.fromEntries(changed.map((id) => [id, { id, next: [{ to }] }])) },
+        chain: [file, BASE],
+        fileOf: () => BASE,
+      } as unknown as NonNullable<Checked['loaded']>,
+    })
+    const next = { steps: Object.fromEntries(changed.map((id) => [id, { next: { a: { to: 'c' } } }])) }
+    const found = ownDiagnostics(
+      { ...withSteps('journeys/variant.json', 'c'), diagnostics: [diagnostic(BASE, '/steps/a')] },
+      () => true,
+      (file) => withSteps(file, 'a'),
+      () => next,
+    )
+    expect(found.map(({ pointer, message }) => [pointer, message])).toEqual([['/steps/b/next/a/to', message]])
+  })
+
   describe('of a variant of a variant', () => {
     const found = diagnostic(BASE)
     const [variant, newer] = ['journeys/variant.json', 'journeys/newer.json']
@@ -116,7 +160,7 @@ describe('a problem of a variant', () => {
         () => ({}),
       ).map(({ file, message }) => `${file} ${message}`)
     const because = (file: string, name: string) =>
-      `${file} Nothing leads there. Only in ${name}, which inherits /start: base alone does not have the problem.`
+      `${file} Nothing leads there. Only ${name} has this problem, not base, from which it inherits /start.`
 
     it('is reported in the one that it comes from', () => {
       expect(placesIn(true, [])).toEqual([because(newer, 'newer')])
