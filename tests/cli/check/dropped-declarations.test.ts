@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { droppedDeclarations } from '../../../cli/check/variants/dropped-declarations.ts'
+import { droppedDeclarations } from '../../../cli/check/dropped-declarations.ts'
 import { loadJourney, openJourney } from '../../../loader/index.ts'
 import { projectSource } from '../../support/source.ts'
 
