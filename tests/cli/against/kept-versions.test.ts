@@ -42,7 +42,7 @@ it('the next number is named', () => {
   expect(keptVersionDiagnostics([today({ version: 2 }), kept(3)])[0]?.hint).toContain('"version": 4')
 })
 
-describe('nothing is said of', () => {
+describe('it does not report', () => {
   it.each<[string, readonly File[]]>([
     ['a first version', [today({ version: 1, whenChanged: 'pin' })]],
     [
