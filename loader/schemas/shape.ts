@@ -4,6 +4,7 @@ import { COMPILED_SHAPES, type CompiledShape } from './compiled-shapes.ts'
 import { FileError } from '../json/file-error.ts'
 import { isObject } from '../json/merge-patch.ts'
 import { didYouMean, partsOfPointer, pointerOf, quoted, type Diagnostic } from '../diagnostics/diagnostic.ts'
+import { shapeWords } from './shape-words.ts'
 import { olderLists, olderWords, type OlderList, type OlderWords } from '../upgrade/older-lists.ts'
 import { renamedKeys, type FileKind } from '../upgrade/renamed-keys.ts'
 import type { JourneySource } from '../source/source.ts'
@@ -155,7 +156,7 @@ function diagnostics(
       severity: 'error' as const,
       file,
       pointer: pointer + placeOf(error),
-      message: `${error.message ?? error.keyword}${detail(error)}`,
+      message: `${shapeWords(error)}${detail(error)}`,
       ...(hint === undefined ? {} : { hint }),
       ...missingTextDiagnostic(error, code),
     }
@@ -175,7 +176,10 @@ function withMissingCombined(errors: readonly ErrorObject[]): readonly ErrorObje
       ? [
           {
             ...error,
-            message: `must have ${same.map(({ params }) => quoted(String(params['missingProperty']))).join(', ')}`,
+            params: {
+              ...error.params,
+              missing: same.map(({ params }) => quoted(String(params['missingProperty']))).join(', '),
+            },
           },
         ]
       : []
@@ -316,7 +320,7 @@ function nearestOf(errors: readonly ErrorObject[], path: string): readonly Error
   if (first === undefined && tooMuch !== undefined) return [...others(), ...tooMuch]
   if (first === undefined || all.flat().every(({ keyword }) => keyword !== 'additionalProperties')) return errors
   const missing = [...new Set(nearest.map(({ params }) => quoted(String(params['missingProperty']))))]
-  return [...others(), { ...first, message: `must have ${missing.join(' or ')}` }]
+  return [...others(), { ...first, params: { ...first.params, missing: missing.join(' or ') } }]
 }
 
 /** Drops errors of alternatives with another type; if no alternative has the value's type, combines all types into one error. */
@@ -333,7 +337,7 @@ function withoutOtherTypes(errors: readonly ErrorObject[]): readonly ErrorObject
     if (error.keyword !== 'type' || (types.length === 1 && !hasOther)) return [error]
     if (hasOther || error !== types[0]) return []
     const wanted = [...new Set(types.flatMap(({ params }) => params['type'] as string | string[]))]
-    return [{ ...error, message: `must be ${wanted.join(' or ')}` }]
+    return [{ ...error, params: { type: wanted } }]
   })
 }
 
@@ -352,12 +356,8 @@ function placeOf({ instancePath, keyword, params, propertyName }: ShapeError): s
   return key === undefined ? instancePath : instancePath + pointerOf([key])
 }
 
-function detail({ keyword, params, data }: ShapeError): string {
-  if (keyword === 'additionalProperties') return `: ${quoted(String(params['additionalProperty']))}`
-  if (keyword === 'enum')
-    return `: ${(params['allowedValues'] as unknown[]).map((value) => JSON.stringify(value)).join(', ')}${insteadOf(data)}`
-  if (keyword === 'const') return `: ${JSON.stringify(params['allowedValue'])}${insteadOf(data)}`
-  return keyword === 'required' ? '' : insteadOf(data)
+function detail({ keyword, data }: ShapeError): string {
+  return ['additionalProperties', 'required'].includes(keyword) ? '' : insteadOf(data)
 }
 
 /** ", not …": the actual value, if it is short. */

@@ -7,6 +7,7 @@ import { clearedRows } from './cleared-rows.ts'
 import { answeredOnce } from './answered-once.ts'
 import { beforeCommit, commitsOf } from './before-commit.ts'
 import { checkedFirst } from './checked-first.ts'
+import { clearedIn } from './cleared-in.ts'
 import { outcomesWithList } from './fact-classes.ts'
 import { fewChoices } from './few-choices.ts'
 import { labelsTogether } from './labels-together.ts'
@@ -88,7 +89,7 @@ function consent({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isGu
       when: { asked: use },
       condition: { [needed]: { const: true } },
       message: `${use.run} may run before "${needed}" is given.`,
-      hint: `Ask for "${needed}" on every route that leads here, and accept only true. The contract names it in "needsConsent".`,
+      hint: `Ask for "${needed}" on every route that leads here, and accept only true. The contract names it in "needsConsent".${clearedIn(journey, needed)}`,
     },
   ]
 }
@@ -130,7 +131,7 @@ function inputs({ journey, step, use, pointer }: UsePlace, isOwn: boolean, isGua
     when: { asked: use, ...(isEarly(name) ? { isOnSubmit: true } : {}) },
     condition: { required: [name] },
     message: `${use.run} takes "${name}" as input, and may run while it is not known.`,
-    hint: `Ask for "${name}" on every route that leads here; or, if the effect can do without it, write { "answer": "${name}", "optional": true }.`,
+    hint: `Ask for "${name}" on every route that leads here; or, if the effect can do without it, write { "answer": "${name}", "optional": true }.${clearedIn(journey, name)}`,
   }))
 }
 

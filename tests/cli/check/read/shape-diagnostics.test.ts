@@ -33,7 +33,7 @@ describe('the shape of a file', () => {
   })
 
   it('names a key that is unknown', () => {
-    expect(found({ day: '2026-01-31' })[0]?.message).toBe('must NOT have additional properties: "day"')
+    expect(found({ day: '2026-01-31' })[0]?.message).toBe('must not have "day"')
   })
 
   it('is explained by the description of the pattern that it does not match', () => {

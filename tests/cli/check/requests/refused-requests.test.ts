@@ -37,7 +37,7 @@ describe('what the pages send by themselves', () => {
         file: 'schemas/api/save-claim.json',
         pointer: '/body/properties/screen_name/maxLength',
         message:
-          'The call "save-claim" refuses "experianReport", which the pages send as "screen_name" when step "experianReport" of v3 is saved: it must NOT have more than 8 characters. They always get 400.',
+          'The call "save-claim" refuses "experianReport", which the pages send as "screen_name" when step "experianReport" of v3 is saved: it must have at most 8 characters. They always get 400.',
         hint: 'Let the call take it, or give the step another name.',
       },
     ])
