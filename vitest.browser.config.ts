@@ -50,8 +50,10 @@ const SELDOM = [
 
 const LONGEST = [
   'browser/claims.test.ts',
+  'sent-calls.test.ts',
   'error-catalogue.test.ts',
   'v3.test.ts',
+  'typed-answers.test.ts',
   'widgets/conformance.test.ts',
   'workbench/words.test.ts',
   'keeping.test.ts',

@@ -3,7 +3,7 @@ import { factsOf, putFacts, FACTS_FILE, type Facts } from './site/known-facts.ts
 import type { FactsFile } from './site/facts-file.ts'
 import { exactMatcher } from './address.ts'
 import { REGULATED, type CopyRule, type CopyRules, type CopyString, type Kind, type KindBy } from './copy-string.ts'
-import { pageStrings } from './page-strings.ts'
+import { figuresTypedIn, pageStrings } from './page-strings.ts'
 import { replacedAddresses } from './replaced-addresses.ts'
 import { stringsIn } from './strings-in.ts'
 import { wordsDiagnostic } from './words-diagnostic.ts'
@@ -19,6 +19,8 @@ export interface CopyBook {
   readonly undecided: readonly { readonly address: string; readonly text: string }[]
   /** The parts that each page makes from data, by file. */
   readonly partsOf: ReadonlyMap<string, readonly string[]>
+  /** The figures that a page declares to be typed on purpose, by file. */
+  readonly typedIn: ReadonlyMap<string, readonly string[]>
 }
 
 interface Reading {
@@ -36,11 +38,12 @@ export function readBook(files: ProjectFiles, { instead, report }: Reading = {})
   const strings: CopyString[] = []
   const undecided: CopyBook['undecided'][number][] = []
   const partsOf = new Map<string, readonly string[]>()
+  const typedIn = new Map<string, readonly string[]>()
   const rulesOf = ruleFinder(rules.rules)
   for (const file of filesNamed(rules, files)) {
     const replaced = replacedAddresses(file, files)
     const written = orReported(
-      () => (file.endsWith('.md') ? pageOf(files, file, partsOf) : wordsOf(files, file)),
+      () => (file.endsWith('.md') ? pageOf(files, file, { partsOf, typedIn }) : wordsOf(files, file)),
       { file, pointer: '' },
       report,
     )
@@ -64,7 +67,7 @@ export function readBook(files: ProjectFiles, { instead, report }: Reading = {})
       }
     }
   }
-  return { rules, facts, strings, undecided, partsOf }
+  return { rules, facts, strings, undecided, partsOf, typedIn }
 }
 
 /** The result, or `undefined` where it throws an expected error that somebody wants to hear of. */
@@ -144,10 +147,16 @@ function localRule(around: readonly Readonly<Record<string, unknown>>[]): Writte
   return said({ kind, source, asOf: text('asOf'), reviewBy: text('reviewBy') })
 }
 
+interface Declared {
+  readonly partsOf: Map<string, readonly string[]>
+  readonly typedIn: Map<string, readonly string[]>
+}
+
 /** A page declares what applies to all its words. */
-function pageOf(files: ProjectFiles, file: string, partsOf: Map<string, readonly string[]>): readonly Written[] {
+function pageOf(files: ProjectFiles, file: string, { partsOf, typedIn }: Declared): readonly Written[] {
   const { matter, blocks, parts } = pageStrings(files.text(file) ?? '')
   partsOf.set(file, parts)
+  typedIn.set(file, figuresTypedIn(matter))
   const path =
     typeof matter['path'] === 'string' ? matter['path'] : `/${file.slice(file.lastIndexOf('/') + 1, -'.md'.length)}`
   const { kind, source, reviewBy, asOf } = matter

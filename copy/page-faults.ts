@@ -1,4 +1,4 @@
-import { pageStrings, type PageStrings } from './page-strings.ts'
+import { figuresTypedIn, pageStrings, type PageStrings } from './page-strings.ts'
 import { ContentError, putFacts, readMarkdown, readPage, requireFigures, type Facts } from './site/index.ts'
 
 export interface PageFault {
@@ -38,7 +38,7 @@ function referenceFaults(text: string, facts: Facts, file: string): readonly Pla
 }
 
 function blockFaults({ blocks, matter }: PageStrings, facts: Facts, file: string): readonly Placed[] {
-  const typed = typedIn(matter)
+  const typed = figuresTypedIn(matter)
   const headings = new Set<string>()
   return blocks.flatMap(({ pointer, text, line }) => {
     const isHeading = pointer.split('/').length === 2
@@ -52,11 +52,6 @@ function blockFaults({ blocks, matter }: PageStrings, facts: Facts, file: string
     ]
   })
 }
-
-const typedIn = ({ asTyped }: PageStrings['matter']): readonly string[] =>
-  Array.isArray(asTyped)
-    ? (asTyped as readonly ({ readonly text?: unknown } | null)[]).map((typed) => String(typed?.text ?? ''))
-    : []
 
 function stringsOf(text: string): PageStrings | undefined {
   try {

@@ -47,6 +47,13 @@ export function pageStrings(text: string): PageStrings {
   }
 }
 
+/** The figures that a page lists under "asTyped". */
+export function figuresTypedIn({ asTyped }: PageStrings['matter']): readonly string[] {
+  return Array.isArray(asTyped)
+    ? (asTyped as readonly ({ readonly text?: unknown } | null)[]).map((typed) => String(typed?.text ?? ''))
+    : []
+}
+
 function matterOf(front: string): unknown {
   try {
     return parse(front)

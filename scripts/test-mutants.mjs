@@ -26,6 +26,7 @@ const TESTS_OF = {
   ],
   domain: ['tests/domain/**'],
   'cli/check': ['tests/cli/check/**'],
+  'cli/against': ['tests/cli/against/**', 'tests/cli/against.test.ts'],
   ...Object.fromEntries(
     [
       'samples',

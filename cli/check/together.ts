@@ -8,9 +8,12 @@ import { contentDiagnostics } from './content/content-diagnostics.ts'
 import { contentCodeDiagnostics } from './figures/code-figure-diagnostics.ts'
 import { factDateDiagnostics } from './content/fact-date-diagnostics.ts'
 import { factContactDiagnostics } from './content/fact-contact-diagnostics.ts'
+import { nearContactDiagnostics } from './content/near-contact-diagnostics.ts'
 import { factPairDiagnostics } from './content/fact-pair-diagnostics.ts'
+import { factRowDiagnostics } from './content/fact-row-diagnostics.ts'
 import { factOrderDiagnostics } from './content/fact-order-diagnostics.ts'
 import { factUnitDiagnostics } from './content/fact-unit-diagnostics.ts'
+import { helpPhoneDiagnostics } from './figures/help-phone-diagnostics.ts'
 import { homeClaimDiagnostics } from './content/home-claim-diagnostics.ts'
 import { homeJourneyDiagnostics } from './content/home-journey-diagnostics.ts'
 import { lenderDiagnostics } from './content/lender-diagnostics.ts'
@@ -28,6 +31,7 @@ import { refusedRequests } from './requests/refused-requests.ts'
 import { publicDiagnostics } from './content/public-diagnostics.ts'
 import { reasonLifeDiagnostics } from './content/reason-life-diagnostics.ts'
 import { sameTitleDiagnostics } from './content/same-title-diagnostics.ts'
+import { schemaOfAnother } from './calls/schema-of-another.ts'
 import { sandboxDiagnostics } from './content/sandbox-diagnostics.ts'
 import { siteLinkWordsDiagnostics } from './links/site-link-words.ts'
 import { sitePathDiagnostics } from './links/site-path-diagnostics.ts'
@@ -60,11 +64,14 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...wordDateDiagnostics(project),
     ...factOrderDiagnostics(project.source),
     ...factPairDiagnostics(project),
+    ...factRowDiagnostics(project),
     ...factContactDiagnostics(project.source),
+    ...nearContactDiagnostics(project),
     ...factUnitDiagnostics(project.source),
     ...homeClaimDiagnostics(project.source),
     ...homeJourneyDiagnostics(project.source),
     ...contentCodeDiagnostics(project.source, project.files),
+    ...helpPhoneDiagnostics(project.source),
     ...botSignDiagnostics(project.source),
     ...lenderDiagnostics(project.source),
     ...lenderTierDiagnostics(project.source),
@@ -78,6 +85,7 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...pageLinkDiagnostics(project),
     ...siteLinkWordsDiagnostics(project),
     ...callOfAnother(project.source),
+    ...schemaOfAnother(project.source),
     ...(isWhole ? versionNeverSubmits(journeys, project.source) : []),
     ...afterSuccess(project.source),
     ...oddConsent(project.source),

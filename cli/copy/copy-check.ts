@@ -18,7 +18,7 @@ export interface CopyCheck {
   readonly faults: readonly Diagnostic[]
   /** With --copy strict only: without it, words without approval fail no build. Regulated words that are not approved, and approved words that have changed. */
   readonly unfit: readonly Diagnostic[]
-  /** The problems of the copy lint; without --copy strict only errors, and no words that are due for review. */
+  /** The problems of the copy lint; without --copy strict only errors and figures that nothing knows, and no words that are due for review. */
   readonly linted: readonly Diagnostic[]
 }
 
@@ -42,13 +42,16 @@ export async function copyCheck(call: Call): Promise<CopyCheck | undefined> {
   const line = `Words: ${stateSentence(counts)}`
   const linted = await lintedIn(call, today)
   if (how === 'count') {
-    const warnings = linted.filter(({ severity }) => severity === 'warning').length
+    // A figure that was mistyped is a fault of the words, like an error; other warnings are advice on how to write them.
+    const isTold = ({ severity, code }: Diagnostic) =>
+      (severity === 'error' && code !== 'COPY_STALE') || code === 'COPY_FIGURE_SOURCE'
+    const warnings = linted.filter((one) => one.severity === 'warning' && !isTold(one)).length
     return {
       line: warnings === 0 ? line : `${line} journey copy lint: ${counted(warnings, 'warning')}.`,
       counts,
       faults: [],
       unfit: [],
-      linted: linted.filter(({ severity, code }) => severity === 'error' && code !== 'COPY_STALE'),
+      linted: linted.filter(isTold),
     }
   }
   const unfit = strings.flatMap((copy): readonly Diagnostic[] => {

@@ -7,6 +7,7 @@ import { dateAndTime } from '../form/date-and-time.ts'
 import { hasSlowEmailPattern } from '../form/email-pattern.ts'
 import { filesAnswer, MOST_FILES, withoutFiles } from '../form/files-answer.ts'
 import { given } from '../form/given.ts'
+import { positive } from '../form/positive.ts'
 import words from '../form/words.json'
 import own from './words.json'
 import { NAV_ANSWERS, NAV_UNSUPPORTED } from './nav-answers.ts'
@@ -296,8 +297,4 @@ function addressParts({ pointer }: SourceNode): readonly Question[] {
     { name: 'country', label: own.country, autocomplete: 'country-name' },
   ]
   return parts.map((part) => addressPart(pointer, part))
-}
-
-function positive(number: number | undefined): number | undefined {
-  return number !== undefined && number > 0 && Number.isInteger(number) ? number : undefined
 }

@@ -10,7 +10,7 @@ export function copiedMessages({ steps }: JourneyDefinition, report: Report): vo
   for (const { id, fields } of Object.values(steps))
     for (const [name, field] of Object.entries(fields))
       for (const [key, text] of Object.entries(field.messages)) {
-        const other = Object.keys(fields).find((one) => one !== name && isOf(fields[one], field, key))
+        const other = Object.entries(fields).find(([, one]) => isOf(one, text, field, key))?.[0]
         if (other === undefined) continue
         report(
           'FIELD_MESSAGE_COPIED',
@@ -21,9 +21,9 @@ export function copiedMessages({ steps }: JourneyDefinition, report: Report): vo
       }
 }
 
-function isOf(other: Field | undefined, field: Field, key: string): boolean {
-  const text = field.messages[key] ?? ''
-  if (other === undefined || asRead(other.messages[key] ?? '') !== asRead(text)) return false
+/** Whether a message is that of another question, and about it. A question has one file with itself. */
+function isOf(other: Field, text: string, field: Field, key: string): boolean {
+  if (asRead(other.messages[key] ?? '') !== asRead(text)) return false
   const areOfOneFile = Object.entries(field.messages).every(([name, words]) => other.messages[name] === words)
   return !areOfOneFile && namesOnly(text, other.title, field.title)
 }

@@ -11,6 +11,7 @@ import { askedWhen } from './asked-when.ts'
 import { begunCleared } from './begun-cleared.ts'
 import { bindings } from './bindings.ts'
 import { blocksTwice } from './blocks-twice.ts'
+import { boundSteps } from './bound-steps.ts'
 import { boxes } from './boxes.ts'
 import { buttonOptions } from './button-options.ts'
 import { buttons } from './buttons.ts'
@@ -123,6 +124,7 @@ const RULES = [
   swapped,
   bindings,
   narrowBindings,
+  boundSteps,
   openOwners,
   openDeclarations,
   ownersOnce,

@@ -1,6 +1,6 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
 import { pointerOf, quoted } from '../../loader/index.ts'
-import { keysAlike } from '../facts/one-name.ts'
+import { keysAlike } from '../facts/musts/one-name.ts'
 import type { Report } from './report.ts'
 
 /** Answers of visitors that are overwritten: in a save, or by the button that submits them. */

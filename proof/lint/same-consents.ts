@@ -45,5 +45,5 @@ function consentsOf({ effects, bindings }: JourneyDefinition): ReadonlySet<strin
 
 /** All that a visitor reads at a box: "I agree" may stand beside two links. */
 function wordsOf({ title, ui }: Field): string {
-  return [title, ui?.hint ?? '', ui?.link?.text ?? '', ui?.link?.href ?? ''].map(asRead).join('\n')
+  return [title, ui?.hint, ui?.link?.text, ui?.link?.href].map((text = '') => asRead(text)).join('\n')
 }

@@ -1,4 +1,4 @@
-import { allUses, type Condition, type JourneyDefinition } from '../../engine/index.ts'
+import { allUses, type Condition, type JourneyDefinition, usesOf } from '../../engine/index.ts'
 import { pointerOf, quoted } from '../../loader/index.ts'
 import { factsNamed } from '../journey/facts-read.ts'
 import { stepsReachableFrom } from '../journey/reachable-steps.ts'
@@ -15,7 +15,7 @@ export function unsubmittedEnds(journey: JourneyDefinition, report: Report): voi
   if (afterSubmit === null || !allUses(journey).some(isCommit)) return
   const outcomes = new Set(allUses(journey).map(({ as }) => as))
   const graph = stepGraph(journey)
-  const commits = (id: string) => [...(steps[id]?.enter ?? []), ...(steps[id]?.submit ?? [])].some(isCommit)
+  const commits = (id: string) => steps[id] !== undefined && usesOf(steps[id]).some(isCommit)
   const open = stepsReachableFrom({ after: (id) => (commits(id) ? [] : graph.after(id)) }, journey.start)
   const unsubmitted = new Set([journey.start, ...open].filter((id) => !commits(id)))
   const namesOutcome = (when: Condition) => factsNamed(journey, when).some((name) => outcomes.has(name))

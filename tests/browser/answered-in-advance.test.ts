@@ -1,17 +1,16 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
+import { pageFaults } from './support/page-faults.ts'
 import { addedJourneysInBrowser } from './support/project-in-browser.ts'
 
 const served = addedJourneysInBrowser()
 
 let page: Page
-let refused: string[]
+let faults: readonly string[]
 beforeEach(async () => {
   page = await served.phone()
-  refused = []
-  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
-  page.on('pageerror', (error) => refused.push(error.message))
+  faults = pageFaults(page)
   return () => page.context().close()
 })
 
@@ -36,7 +35,7 @@ describe('a step that is answered in advance', () => {
     await box('Who leased it?').fill('Arval')
     await expectAccessible(page)
     expect(await sent()).toMatchObject({ paid: 'lease', lessor: 'Arval', colour: 'black', country: 'Wales' })
-    expect(refused).toEqual([])
+    expect(faults).toEqual([])
   })
 
   it('keeps empty what was cleared, after a reload and after Back', async () => {
@@ -57,7 +56,7 @@ describe('a step that is answered in advance', () => {
     await page.goBack()
     await page.getByRole('heading', { name: 'About the car' }).waitFor()
     expect(await box('Colour').inputValue()).toBe('')
-    expect(refused).toEqual([])
+    expect(faults).toEqual([])
   })
 
   it('takes what was cleared before the scripts came', async () => {

@@ -1,17 +1,16 @@
 import type { Page } from 'playwright'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
+import { pageFaults } from './support/page-faults.ts'
 import { addedJourneysInBrowser } from './support/project-in-browser.ts'
 
 const served = addedJourneysInBrowser()
 
 let page: Page
-let refused: string[]
+let faults: readonly string[]
 beforeEach(async () => {
   page = await served.phone()
-  refused = []
-  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
-  page.on('pageerror', (error) => refused.push(error.message))
+  faults = pageFaults(page)
   return () => page.context().close()
 })
 
@@ -71,7 +70,7 @@ describe('a step with a long list, a month, a telephone number and numbers with 
     await combobox().waitFor()
     expect(await combobox().inputValue()).toBe('Côte d’Ivoire')
     expect(await box('Month').inputValue()).toBe('3')
-    expect(refused).toEqual([])
+    expect(faults).toEqual([])
   })
 
   it('says what is wrong, each at its field, and passes axe', async () => {
@@ -94,7 +93,7 @@ describe('a step with a long list, a month, a telephone number and numbers with 
     await error('Please choose one of the countries listed').click()
     await page.keyboard.press('ArrowDown')
     await expectAccessible(page)
-    expect(refused).toEqual([])
+    expect(faults).toEqual([])
   })
 
   it('is refused by the server for the same reasons, whatever the page did', async () => {
@@ -147,7 +146,7 @@ describe('a step with a long list, a month, a telephone number and numbers with 
     await next()
     await page.getByRole('heading', { name: 'Check your answers' }).waitFor()
     expect(await listed('Country of birth')).toBe('France')
-    expect(refused).toEqual([])
+    expect(faults).toEqual([])
   })
 
   it('stays the list of the browser while somebody uses it', async () => {

@@ -2,11 +2,14 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { journey, projectFolder, variant } from './support/command.ts'
+import { commitAll } from './support/copy-folder.ts'
 
 interface Found {
   readonly code: string
   readonly severity: string
   readonly pointer: string
+  readonly message: string
+  readonly hint?: string
   readonly witness?: readonly string[]
 }
 
@@ -21,10 +24,10 @@ const shoe = {
 async function changed(before: object, after: object): Promise<readonly Found[]> {
   const folder = projectFolder({ 'old/odd.json': variant('odd', before), 'journeys/odd.json': variant('odd', after) })
   const { json } = await journey(['check', 'odd', '--against', 'old/odd.json', '--json'], folder)
-  return (json() as { findings: readonly Found[] }).findings.filter(
-    ({ code }) => code.startsWith('MIGRATION') || code.startsWith('VERSION'),
-  )
+  return aboutClaims((json() as { findings: readonly Found[] }).findings)
 }
+const aboutClaims = (findings: readonly Found[]) =>
+  findings.filter(({ code }) => code.startsWith('MIGRATION') || code.startsWith('VERSION'))
 
 describe('claims in progress, when a journey changes', () => {
   it('are well when nothing changed', async () => {
@@ -33,7 +36,15 @@ describe('claims in progress, when a journey changes', () => {
 
   it('need another version number', async () => {
     const found = await changed({}, { steps: { info: { fields: { shoe } } } })
-    expect(found).toEqual([expect.objectContaining({ code: 'VERSION_NOT_RAISED', pointer: '/version' })])
+    expect(found).toEqual([
+      expect.objectContaining({
+        code: 'VERSION_NOT_RAISED',
+        severity: 'error',
+        pointer: '/version',
+        message: 'odd differs from old/odd.json, but is still version 1.',
+        hint: 'Write "version": 2, and say in "whenChanged" what happens to claims in progress.',
+      }),
+    ])
   })
 
   it.each([
@@ -90,6 +101,37 @@ describe('claims in progress, when a journey changes', () => {
     expect((await check()).out).toContain('VERSION_NOT_KEPT')
   })
 
+  it('that are pinned are reported with the file that should be there', async () => {
+    expect(await changed({}, { version: 2, whenChanged: 'pin', steps: { info: { fields: { shoe } } } })).toEqual([
+      expect.objectContaining({
+        code: 'VERSION_NOT_KEPT',
+        severity: 'error',
+        pointer: '/whenChanged',
+        message: 'Claims stay on version 1, but journeys/older/odd.1.json does not exist.',
+        hint: 'Keep the complete older file there.',
+      }),
+    ])
+  })
+
+  it('are compared with the journey of a revision, if there was one', async () => {
+    const folder = projectFolder({ 'journeys/odd.json': variant('odd', {}) })
+    commitAll(folder)
+    const after = { version: 2, whenChanged: 'pin', steps: { info: { fields: { shoe } } } }
+    writeFileSync(join(folder, 'journeys/odd.json'), variant('odd', after))
+    writeFileSync(join(folder, 'journeys/even.json'), variant('even', after))
+    const found = async (name: string) => {
+      const { json } = await journey(['check', name, '--against', 'HEAD', '--json'], folder)
+      return aboutClaims((json() as { findings: readonly Found[] }).findings)
+    }
+    expect(await found('odd')).toMatchObject([{ code: 'VERSION_NOT_KEPT', hint: 'Run "journey keep odd@HEAD".' }])
+    expect(await found('even')).toEqual([])
+  })
+
+  it('begin again if they are older than those that are carried over', async () => {
+    const steps = { info: { fields: { shoe } } }
+    expect(await changed({}, { version: 3, whenChanged: { migrate: { from: 2 } }, steps })).toEqual([])
+  })
+
   it('are not overwritten by another journey of the same version', async () => {
     const folder = projectFolder({ 'journeys/odd.json': variant('odd', {}) })
     await journey(['keep', 'odd'], folder)
@@ -104,7 +146,10 @@ describe('claims in progress, when a journey changes', () => {
     expect(found).toEqual([
       expect.objectContaining({
         code: 'MIGRATION_ANSWER_WRONG',
+        severity: 'error',
         pointer: '/steps/info/fields/shoe',
+        message: 'Claims in progress have completed step "info", but their "shoe" is now refused: Choose your size',
+        hint: 'Give a default in "whenChanged", or accept the old answers.',
         witness: ['postcode → info → contact'],
       }),
     ])
@@ -138,9 +183,16 @@ describe('claims in progress, when a journey changes', () => {
       whenChanged: { migrate },
       steps: { info: { fields: { size: shoe } } },
     })
-    expect((await changed(before, after({}))).map(({ code }) => code)).toEqual(
-      expect.arrayContaining(['MIGRATION_ANSWER_LOST', 'MIGRATION_ANSWER_WRONG']),
-    )
+    const found = await changed(before, after({}))
+    expect(found.map(({ code }) => code)).toContain('MIGRATION_ANSWER_WRONG')
+    expect(found.filter(({ code }) => code === 'MIGRATION_ANSWER_LOST')).toMatchObject([
+      {
+        severity: 'error',
+        pointer: '/whenChanged',
+        message: 'Claims in progress have the answer "shoe", which odd does not have.',
+        hint: 'Declare it: "renames": { "shoe": "<new name>" }, or "" to drop it.',
+      },
+    ])
     expect(await changed(before, after({ renames: { shoe: 'size' } }))).toEqual([])
   })
 
@@ -152,7 +204,15 @@ describe('claims in progress, when a journey changes', () => {
       },
     }
     const after = (migrate: object) => ({ version: 2, whenChanged: { migrate } })
-    expect((await changed(before, after({}))).map(({ code }) => code)).toContain('MIGRATION_STEP_LOST')
+    const found = await changed(before, after({}))
+    expect(found.filter(({ code }) => code === 'MIGRATION_STEP_LOST')).toMatchObject([
+      {
+        severity: 'error',
+        pointer: '/whenChanged',
+        message: 'Claims in progress have completed step "hello", which odd does not have.',
+        hint: 'Declare its replacement: "steps": { "hello": "<step>" }.',
+      },
+    ])
     expect(await changed(before, after({ steps: { hello: 'postcode' } }))).toEqual([
       expect.objectContaining({ code: 'MIGRATION_MOVED', severity: 'warning' }),
     ])

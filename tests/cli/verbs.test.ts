@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { VERBS } from '../../cli/verbs/index.ts'
+import { XGOV_FORM } from '../support/xgov-form.ts'
 import { journey, projectFolder, variant } from './support/command.ts'
 
 interface VerbCall {
@@ -11,23 +12,6 @@ interface VerbCall {
 const CALLS = JSON.parse(
   readFileSync(new URL('../cases/verb-calls.json', import.meta.url), 'utf8'),
 ) as readonly VerbCall[]
-
-/** A form of XGov's builder. */
-const FORM = JSON.stringify({
-  startPage: '/name',
-  pages: [
-    {
-      path: '/name',
-      title: 'Your name',
-      components: [{ type: 'TextField', name: 'fullName', title: 'Full name', options: {}, schema: {} }],
-      next: [{ path: '/summary' }],
-    },
-    { path: '/summary', title: 'Summary', controller: './pages/summary.js', components: [] },
-  ],
-  lists: [],
-  sections: [],
-  conditions: [],
-})
 
 /** One journey with an error, one with a step that nothing leads to, one in which two errors have the same words. */
 const folder = projectFolder({
@@ -69,6 +53,6 @@ describe('every verb', () => {
 
 /** `new` and `import` refuse to overwrite their own files. */
 function projectOf(call: readonly string[]): string {
-  if (call[0] === 'import') return projectFolder({ 'form.json': FORM })
+  if (call[0] === 'import') return projectFolder({ 'form.json': XGOV_FORM })
   return call[0] === 'new' ? projectFolder() : folder
 }

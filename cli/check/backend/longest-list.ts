@@ -11,7 +11,7 @@ import { accepts, sampleAnswer } from '../../../proof/index.ts'
 export function longestList(field: Field): readonly unknown[] | undefined {
   if (field.type !== 'array') return undefined
   const { maxItems = NO_LIMIT, items = {}, choicesFrom } = field as Field & ListKeywords
-  if (choicesFrom !== undefined) return Array.from({ length: maxItems }, (_, index) => `choice-${index}`)
+  if (choicesFrom !== undefined) return Array.from({ length: maxItems }, (_, index) => idOf(index, items.maxLength))
   const choices = items.enum ?? listedChoices(items.oneOf)?.map((choice) => choice.const)
   const longest = choices?.slice(0, maxItems) ?? repeated(entries(field), maxItems)
   return accepts(field, longest) ? longest : undefined
@@ -19,8 +19,19 @@ export function longestList(field: Field): readonly unknown[] | undefined {
 
 interface ListKeywords {
   readonly maxItems?: number
-  readonly items?: { readonly enum?: readonly unknown[]; readonly oneOf?: Field['oneOf'] }
+  readonly items?: {
+    readonly enum?: readonly unknown[]
+    readonly oneOf?: Field['oneOf']
+    readonly maxLength?: number
+  }
 }
+
+/** The id of a supplier's choice, as long as the field takes it. */
+function idOf(index: number, longest = 0): string {
+  return `choice-${index}`.padEnd(Math.min(longest, MOST_OF_ID), 'x')
+}
+/** As long as an id is tried. */
+const MOST_OF_ID = 1_000
 
 /** As long as a list without a limit is tried. */
 const NO_LIMIT = 1_000

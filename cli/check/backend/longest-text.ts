@@ -40,9 +40,9 @@ function* candidates(field: Field, length: number): Generator<string> {
 
 /** A text with one of its characters repeated, the last one first. */
 function* stretched(text: string, length: number): Generator<string> {
-  if (text.length >= length || text.length > MOST_STRETCHED) return
+  if (text.length > MOST_STRETCHED) return
   for (let at = text.length - 1; at >= 0; at -= 1)
-    yield text.slice(0, at) + text.charAt(at).repeat(length - text.length) + text.slice(at)
+    yield text.slice(0, at) + ''.padEnd(length - text.length, text.charAt(at)) + text.slice(at)
 }
 const MOST_STRETCHED = 100
 

@@ -10,6 +10,7 @@ import { quoted } from '../../../loader/index.ts'
 import { accepts, sampleAnswer } from '../../../proof/index.ts'
 import { keptByText } from '../../project/kept-by-text.ts'
 import { longestAnswers, type LongestAnswer } from './longest-answers.ts'
+import { shortestText } from './shortest-text.ts'
 
 /** A value that an effect may send, and in words where it comes from. */
 export interface SentValue {
@@ -48,13 +49,19 @@ const MOST_FIELDS = 500
 /** Found once for each field as it is written: variants share most of theirs, and each save and call that sends one asks. */
 const triedAnswers = keptByText((text) => answersOf(JSON.parse(text) as Field), MOST_FIELDS)
 
-/** The choices of a field; or a valid answer, or three where answers differ in form, and the longest ones. */
+/** The choices of a field; or a valid answer, or three where answers differ in form, the shortest text, and the longest ones. */
 function answersOf(field: Field): readonly LongestAnswer[] {
   const differs = field.choicesFrom !== undefined || field.rule !== undefined || hasParts(field)
   if (field.enum !== undefined && !differs)
     return field.enum.filter((value) => accepts(field, value)).map((value) => ({ value, part: [] }))
   const samples = (differs ? [0, 1, 2] : [0]).map((variant) => sampleAnswer(field, variant))
-  return [...samples.map((value) => ({ value, part: [] })), ...longestAnswers(field)]
+  return [...[...samples, ...shortest(field)].map((value) => ({ value, part: [] })), ...longestAnswers(field)]
+}
+
+/** The shortest text; a rule has samples of its own. */
+function shortest(field: Field): readonly unknown[] {
+  const text = field.type === 'string' && field.rule === undefined ? shortestText(field) : undefined
+  return text === undefined ? [] : [text]
 }
 
 /** A group, a list, or choices of which several may be ticked. */

@@ -2,6 +2,7 @@ import { posix } from 'node:path'
 import { pointerOf, quoted, schemaFaults, type Diagnostic, type JourneySource } from '../../../loader/index.ts'
 import { limitOfCallDiagnostics } from '../backend/call-limit-diagnostics.ts'
 import { callOwnDiagnostics } from './call-own-diagnostics.ts'
+import { filesEnding } from '../read/files-ending.ts'
 import { readable } from '../read/readable.ts'
 import { shapeDiagnostics } from '../read/shape-diagnostics.ts'
 
@@ -104,9 +105,8 @@ function pathDiagnostics(file: string, { method, path, params }: Call, source: J
 }
 
 function otherCalls(file: string, source: JourneySource): readonly Partial<Call>[] {
-  return source.list('schemas/api').flatMap((name) => {
-    const path = `schemas/api/${name}`
-    const found = path === file || !name.endsWith('.json') ? {} : readable(path, source)
+  return filesEnding('.json', 'schemas/api', source).flatMap((path) => {
+    const found = path === file ? {} : readable(path, source)
     return 'value' in found && typeof found.value === 'object' && found.value !== null ? [found.value as Call] : []
   })
 }

@@ -1,4 +1,5 @@
 import { pointerOf, quoted, type Diagnostic, type JourneySource } from '../../../loader/index.ts'
+import { namesEnding } from '../read/files-ending.ts'
 import { valueIn } from '../read/value-in.ts'
 
 /**
@@ -6,11 +7,11 @@ import { valueIn } from '../read/value-in.ts'
  * names the wrong call. What it waits for would never come.
  */
 export function callOfAnother(source: JourneySource): readonly Diagnostic[] {
-  const contracts = namesIn(source, 'schemas/effects').map((name) => {
+  const contracts = namesEnding('.json', 'schemas/effects', source).map((name) => {
     const calls = valueIn(source, `schemas/effects/${name}.json`, ['calls'])
     return { name, calls: Array.isArray(calls) ? (calls as readonly unknown[]) : [] }
   })
-  const asking = namesIn(source, 'schemas/api').filter((name) => {
+  const asking = namesEnding('.json', 'schemas/api', source).filter((name) => {
     const kinds = valueIn(source, `schemas/api/${name}.json`, ['kinds'])
     return Array.isArray(kinds) && kinds.join() === 'bureau'
   })
@@ -32,11 +33,4 @@ export function callOfAnother(source: JourneySource): readonly Diagnostic[] {
       hint: `Write ${quoted(unmade)} in one of them.`,
     },
   ]
-}
-
-function namesIn(source: JourneySource, folder: string): readonly string[] {
-  return source
-    .list(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => name.slice(0, -'.json'.length))
 }

@@ -1,10 +1,34 @@
 import { quoted, type Diagnostic, type JourneySource } from '../../../loader/index.ts'
 import { readable } from '../read/readable.ts'
+import { valueIn } from '../read/value-in.ts'
 
 const FILE = 'content/bot-signs.json'
 
-/** A sign of bots that is no regular expression, so that the server would not start, or one that people's browsers have. */
+/** Signs of bots that people have too: their browsers, or the pace that they are promised. And one that is no regular expression, so that the server would not start. */
 export function botSignDiagnostics(source: JourneySource): readonly Diagnostic[] {
+  return [...agentDiagnostics(source), ...paceDiagnostics(source)]
+}
+
+/** Whoever is as quick as the home page says must not count as a bot. */
+function paceDiagnostics(source: JourneySource): readonly Diagnostic[] {
+  const fastest = valueIn(source, FILE, ['fastestClaimSeconds'])
+  const promised = valueIn(source, FACTS, ['facts', PROMISE, 'value'])
+  if (typeof fastest !== 'number' || typeof promised !== 'number' || fastest < promised) return []
+  return [
+    {
+      code: 'BOT_SIGN',
+      severity: 'error',
+      file: FILE,
+      pointer: '/fastestClaimSeconds',
+      message: `Claims that take less than ${fastest} seconds count as those of bots, and people are promised to start one in ${promised} (${quoted(PROMISE)} in ${FACTS}).`,
+      hint: 'Lower it to what nobody can do.',
+    },
+  ]
+}
+const FACTS = 'content/facts.json'
+const PROMISE = 'start.seconds'
+
+function agentDiagnostics(source: JourneySource): readonly Diagnostic[] {
   const json = readable(FILE, source)
   const agent = 'value' in json ? (json.value as { readonly agent?: unknown } | null)?.agent : undefined
   if (typeof agent !== 'string') return []

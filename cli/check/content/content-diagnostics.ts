@@ -1,5 +1,6 @@
 import type { Diagnostic, JourneySource } from '../../../loader/index.ts'
 import type { Project } from '../../project/project.ts'
+import { filesEnding } from '../read/files-ending.ts'
 import { readable } from '../read/readable.ts'
 import { schemaNamedBy, shapeDiagnostics } from '../read/shape-diagnostics.ts'
 
@@ -8,10 +9,7 @@ import { schemaNamedBy, shapeDiagnostics } from '../read/shape-diagnostics.ts'
  * The server would not start, or refuse everybody.
  */
 export function contentDiagnostics({ source }: Pick<Project, 'source'>): readonly Diagnostic[] {
-  return source
-    .list('content')
-    .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => contentFileDiagnostics(`content/${name}`, source))
+  return filesEnding('.json', 'content', source).flatMap((file) => contentFileDiagnostics(file, source))
 }
 
 /** The same for one file, which has to exist: "content/facts.json". */

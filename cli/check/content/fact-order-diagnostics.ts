@@ -55,6 +55,11 @@ const DAYS: Readonly<Record<string, number>> = {
   months: 365 / 12,
   years: 365,
 }
+/** What facts of one kind are compared by: days for times, which are written in several units. Dates are written so that their texts are in their order. */
+export function measured(fact: unknown): { readonly kind: string; readonly size: unknown } {
+  return { kind: isTime(fact) ? 'time' : unitOf(fact), size: comparable(fact) }
+}
+
 const unitOf = (fact: unknown) => String(valueAt(fact, ['unit']))
 const isTime = (fact: unknown) => Object.hasOwn(DAYS, unitOf(fact))
 

@@ -1,10 +1,11 @@
-import { pointerOf, valueAt, type Diagnostic } from '../../../loader/index.ts'
+import { pointerOf, valueAt, type Diagnostic, type JourneySource } from '../../../loader/index.ts'
+import { FACTS_FILE, factsOf } from '../../../copy/index.ts'
 import type { Project } from '../../project/project.ts'
 import { textsIn } from '../figures/step-words.ts'
 import { filesEnding } from '../read/files-ending.ts'
 import { valueIn } from '../read/value-in.ts'
+import { measured } from './fact-order-diagnostics.ts'
 
-const FACTS = 'content/facts.json'
 const FACT = String.raw`\{\{\s*([\w.]+)[^{}]*\}\}`
 /** "between A and B", "from A to B", "A – B"; "A and B" alone names no beginning. */
 const PAIRS: readonly RegExp[] = [
@@ -12,10 +13,48 @@ const PAIRS: readonly RegExp[] = [
   new RegExp(String.raw`${FACT}\s+(?:to|until|till)\s+${FACT}`, 'gi'),
   new RegExp(String.raw`${FACT}\s*[-–—]\s*${FACT}`, 'g'),
 ]
+/** "was lowered from A to B" */
+const FALLS =
+  /\b(?:fall|fell|fallen|cut|drop\w*|reduc\w*|lower\w*|decreas\w*|chang\w*|went|moved?)\s+(?:\w+\s+){0,2}from\s+$/i
 
-/** Words that name a time from its end to its beginning: by "notBefore", the second of two facts belongs in front. */
+/** Words that name two facts from the end to the beginning, from the larger to the smaller, or one fact as both. */
 export function factPairDiagnostics({ source, files }: Pick<Project, 'source' | 'files'>): readonly Diagnostic[] {
-  const facts = valueIn(source, FACTS, ['facts'])
+  const faultOf = faultFinder(source)
+  const faultsIn = (text: string) =>
+    PAIRS.flatMap((pair) => [...text.matchAll(pair)]).flatMap(({ 0: words, 1: first = '', 2: second = '', index }) => {
+      const fault = faultOf(first, second, FALLS.test(text.slice(0, index)))
+      return fault === undefined ? [] : [{ words: words.replace(/\s+/g, ' '), index, ...fault }]
+    })
+  const report = (
+    file: string,
+    at: Pick<Diagnostic, 'pointer' | 'place'>,
+    { words, is, hint }: Fault & { readonly words: string },
+  ): Diagnostic => ({ code: 'FACT_ORDER', severity: 'error', file, ...at, message: `“${words}” ${is}.`, hint })
+  const inWords = filesEnding('.json', 'content', source).flatMap((file) =>
+    textsIn(valueIn(source, file)).flatMap(([text, at]) =>
+      faultsIn(text).map((fault) => report(file, { pointer: pointerOf(at) }, fault)),
+    ),
+  )
+  const inPages = filesEnding('.md', 'content/pages', files).flatMap((file) => {
+    const text = files.text(file) ?? ''
+    return faultsIn(text).map((fault) => {
+      const before = text.slice(0, fault.index)
+      const place = { line: before.split('\n').length, column: fault.index - before.lastIndexOf('\n') }
+      return report(file, { pointer: '', place }, fault)
+    })
+  })
+  return [...inWords, ...inPages]
+}
+
+interface Fault {
+  readonly is: string
+  readonly hint: string
+}
+
+type FaultOf = (first: string, second: string, falls: boolean) => Fault | undefined
+
+function faultFinder(source: JourneySource): FaultOf {
+  const facts = knownFacts(source)
   const isBehind = (name: string, other: string, seen: readonly string[] = []): boolean => {
     const before = valueAt(facts, [name, 'notBefore'])
     return (
@@ -24,28 +63,36 @@ export function factPairDiagnostics({ source, files }: Pick<Project, 'source' | 
       (before === other || isBehind(before, other, [...seen, before]))
     )
   }
-  const reversedIn = (text: string) =>
-    PAIRS.flatMap((pair) => [...text.matchAll(pair)]).filter(([, first = '', second = '']) => isBehind(first, second))
-  const report = (file: string, at: Pick<Diagnostic, 'pointer' | 'place'>, words: string): Diagnostic => ({
-    code: 'FACT_ORDER',
-    severity: 'error',
-    file,
-    ...at,
-    message: `“${words.replace(/\s+/g, ' ')}” names the end first: by ${FACTS} the second fact is not behind the first.`,
-    hint: 'Swap the two.',
-  })
-  const inWords = filesEnding('.json', 'content', source).flatMap((file) =>
-    textsIn(valueIn(source, file)).flatMap(([text, at]) =>
-      reversedIn(text).map(([words]) => report(file, { pointer: pointerOf(at) }, words)),
-    ),
-  )
-  const inPages = filesEnding('.md', 'content/pages', files).flatMap((file) => {
-    const text = files.text(file) ?? ''
-    return reversedIn(text).map(({ 0: words, index }) => {
-      const before = text.slice(0, index).split('\n')
-      const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-      return report(file, { pointer: '', place }, words)
-    })
-  })
-  return [...inWords, ...inPages]
+  return (first, second, falls) => {
+    if (first === second && Object.hasOwn(facts, first))
+      return { is: 'names one fact as both ends', hint: 'Name the other end.' }
+    if (isBehind(first, second))
+      return {
+        is: `names the end first: by ${FACTS_FILE} the second fact is not behind the first`,
+        hint: 'Swap the two.',
+      }
+    const [one, other] = [measured(facts[first]), measured(facts[second])]
+    if (falls || !Object.hasOwn(facts, first) || one.kind !== other.kind || typeof one.size !== typeof other.size)
+      return undefined
+    const isRising =
+      typeof one.size === 'number'
+        ? one.size < Number(other.size)
+        : one.kind !== 'date' || String(one.size) < String(other.size)
+    return isRising
+      ? undefined
+      : {
+          is: `does not rise: by ${FACTS_FILE} the first is ${String(valueAt(facts, [first, 'value']))}, and the second ${String(valueAt(facts, [second, 'value']))}`,
+          hint: 'Swap the two, or name the facts that are meant.',
+        }
+  }
+}
+
+/** With those that are computed, unless the file has faults, which are reported elsewhere. */
+function knownFacts(source: JourneySource): Readonly<Record<string, unknown>> {
+  const file = valueIn(source, FACTS_FILE)
+  try {
+    return Object.fromEntries(factsOf(file as Parameters<typeof factsOf>[0]).byName)
+  } catch {
+    return (valueAt(file, ['facts']) ?? {}) as Readonly<Record<string, unknown>>
+  }
 }

@@ -19,8 +19,12 @@ export function lenderTierDiagnostics(source: JourneySource): readonly Diagnosti
     const [name, tier] = [valueAt(lender, ['name']), valueAt(lender, ['tier'])]
     return typeof name === 'string' && typeof tier === 'number' ? [{ name, tier }] : []
   })
-  const most = valueIn(source, BOOK, ['properties', 'lenders', 'items', 'properties', 'tier', 'maximum'])
-  const sound = lenders.filter(({ tier }) => tier >= 0 && (typeof most !== 'number' || tier <= most))
+  const [least, most] = ['minimum', 'maximum'].map((keyword) =>
+    valueIn(source, BOOK, ['properties', 'lenders', 'items', 'properties', 'tier', keyword]),
+  )
+  const sound = lenders.filter(
+    ({ tier }) => (typeof least !== 'number' || tier >= least) && (typeof most !== 'number' || tier <= most),
+  )
   return TIERS.flatMap(([file, pointer]) =>
     (['minimum', 'maximum'] as const).flatMap((keyword): readonly Diagnostic[] => {
       const limit = valueIn(source, file, [...partsOfPointer(pointer), keyword])

@@ -7,19 +7,18 @@ const TEMPLATES = ['index.html', 'page.html'] as const
 
 /** Icons, manifests and other files that the pages and the manifest name, and that are not in the folder public. */
 export function publicDiagnostics({ files }: Pick<Project, 'files'>): readonly Diagnostic[] {
-  return [
-    ...TEMPLATES.flatMap((file) => inTemplate(file, files)),
-    ...textsNamed('src', files.text(MANIFEST) ?? '').flatMap((named) => missing(MANIFEST, named, files)),
-  ]
+  return [...TEMPLATES, MANIFEST].flatMap((file) => {
+    const text = files.text(file) ?? ''
+    const named = file === MANIFEST ? inManifest(text) : inTemplate(text)
+    return named.flatMap((one) => missing(file, text, one, files))
+  })
 }
 
 /** A link to code or styles of the project is not one to a file of public. */
-function inTemplate(file: string, files: ProjectFiles): readonly Diagnostic[] {
-  const links = (files.text(file) ?? '').matchAll(
-    /<link\b[^>]*\brel="(?:icon|apple-touch-icon|manifest|mask-icon)"[^>]*>/g,
-  )
+function inTemplate(text: string): readonly Named[] {
+  const links = text.matchAll(/<link\b[^>]*\brel="(?:icon|apple-touch-icon|manifest|mask-icon)"[^>]*>/g)
   return [...links].flatMap(({ 0: link, index }) =>
-    [...link.matchAll(/\bhref="([^"]*)"/g)].flatMap(([, path = '']) => missing(file, { path, index }, files)),
+    [...link.matchAll(/\bhref="([^"]*)"/g)].map(([, path = '']) => ({ path, index })),
   )
 }
 
@@ -29,27 +28,24 @@ interface Named {
   readonly index: number
 }
 
-function textsNamed(key: string, text: string): readonly Named[] {
-  return [...text.matchAll(new RegExp(`"${key}"\\s*:\\s*"([^"]*)"`, 'g'))].map(({ 1: path = '', index }) => ({
-    path,
-    index,
-  }))
+function inManifest(text: string): readonly Named[] {
+  return [...text.matchAll(/"src"\s*:\s*"([^"]*)"/g)].map(({ 1: path = '', index }) => ({ path, index }))
 }
 
-function missing(file: string, { path, index }: Named, files: ProjectFiles): readonly Diagnostic[] {
-  const [, folder, name] = /^(\/(?:[^?#]*\/)?)([^/?#]+)/.exec(path) ?? []
+function missing(file: string, text: string, { path, index }: Named, files: ProjectFiles): readonly Diagnostic[] {
+  const [, folder = '', name = ''] = /^(\/(?:[^?#]*\/)?)([^/?#]+)/.exec(path) ?? []
   // An address elsewhere, or of this page.
-  if (folder === undefined || name === undefined || path.startsWith('//')) return []
+  if (name === '' || path.startsWith('//')) return []
   const names = files.list(`public${folder}`)
   if (names.includes(name)) return []
-  const before = (files.text(file) ?? '').slice(0, index).split('\n')
+  const before = text.slice(0, index)
   return [
     {
       code: 'IMAGE_UNKNOWN',
       severity: 'error',
       file,
       pointer: '',
-      place: { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 },
+      place: { line: before.split('\n').length, column: index - before.lastIndexOf('\n') },
       message: `There is no ${quoted(`public${path}`)}: browsers would ask for it in vain.`,
       hint: didYouMean(name, names) ?? 'Add the file, or correct the path.',
     },

@@ -1,6 +1,16 @@
 import type { JourneyDefinition } from '../../../engine/index.ts'
-import { didYouMean, pointerOf, quoted, type Diagnostic, type JourneySource } from '../../../loader/index.ts'
+import {
+  didYouMean,
+  pointerOf,
+  quoted,
+  resolvedFile,
+  valueAt,
+  type Diagnostic,
+  type JourneySource,
+} from '../../../loader/index.ts'
 import { readable } from '../read/readable.ts'
+import { isNeverSent } from './sandbox-texts.ts'
+import { shadowedRules, type Condition, type RuleFault } from './sandbox-shadowed.ts'
 
 const FILE = 'content/sandbox-outcomes.json'
 
@@ -40,21 +50,56 @@ export function sandboxDiagnostics(
           ],
     )
     const names = answers.length === 0 ? undefined : [...known.inputs, ...answers]
-    return [...undeclared, ...neverApplied(rules, names).map((fault) => never(effect, fault))]
+    return [...undeclared, ...neverApplied(rules, names, known.schemas).map((fault) => never(effect, fault))]
   })
 }
 
-interface RuleFault {
-  readonly at: readonly (string | number)[]
-  readonly message: string
-  readonly hint: string
-}
-
 /** Rules behind one that always applies, and those whose condition no input fulfils. */
-function neverApplied(rules: unknown, names: readonly string[] | undefined): readonly RuleFault[] {
+function neverApplied(
+  rules: unknown,
+  names: readonly string[] | undefined,
+  schemas: ContractNames['schemas'],
+): readonly RuleFault[] {
   if (!Array.isArray(rules)) return []
   const all = rules as readonly ({ readonly when?: unknown } | null)[]
   const always = all.findIndex((rule) => rule !== null && Object.keys(rule.when ?? {}).length === 0)
+  const reachable = always === -1 ? all : all.slice(0, always)
+  const conditions = reachable.map(conditionOf)
+  return [...wronglyNamed(all, always, names), ...shadowedRules(conditions), ...neverSent(conditions, schemas)]
+}
+
+/** Texts that an input of the effect never is. */
+function neverSent(conditions: readonly Condition[], schemas: ContractNames['schemas']): readonly RuleFault[] {
+  return conditions.flatMap((condition, index) =>
+    Object.entries(condition).flatMap(([name, texts]) =>
+      texts.flatMap((text, nth): readonly RuleFault[] =>
+        typeof text === 'string' && text === text.trim().toLowerCase() && isNeverSent(schemas[name], text)
+          ? [
+              {
+                at: [index, 'when', name, nth],
+                message: `By its contract, the input ${quoted(name)} is never ${quoted(text)}.`,
+                hint: 'Write it in the form in which it is sent.',
+                isPart: true,
+              },
+            ]
+          : [],
+      ),
+    ),
+  )
+}
+
+/** What is no list of texts is left out. */
+function conditionOf(rule: { readonly when?: unknown } | null): Condition {
+  return Object.fromEntries(
+    Object.entries(rule?.when ?? {}).filter((entry): entry is [string, readonly unknown[]] => Array.isArray(entry[1])),
+  )
+}
+
+function wronglyNamed(
+  all: readonly ({ readonly when?: unknown } | null)[],
+  always: number,
+  names: readonly string[] | undefined,
+): readonly RuleFault[] {
   return all.flatMap((rule, index): readonly RuleFault[] => {
     if (always !== -1 && index > always)
       return [
@@ -89,14 +134,14 @@ function neverApplied(rules: unknown, names: readonly string[] | undefined): rea
   })
 }
 
-function never(effect: string, { at, message, hint }: RuleFault): Diagnostic {
+function never(effect: string, { at, message, hint, isPart }: RuleFault): Diagnostic {
   const pointer = pointerOf([effect, ...at])
   return {
     code: 'SANDBOX_RULE_NEVER',
     severity: 'error',
     file: FILE,
     pointer,
-    message: `This rule of ${quoted(effect)} never applies. ${message}`,
+    message: `This ${isPart === true ? 'text of a rule' : 'rule'} of ${quoted(effect)} never applies. ${message}`,
     hint,
   }
 }
@@ -127,6 +172,8 @@ function outcomesIn(
 
 interface ContractNames {
   readonly inputs: readonly string[]
+  /** What each input may be. */
+  readonly schemas: Readonly<Record<string, unknown>>
   readonly outcomes: readonly string[]
 }
 
@@ -140,7 +187,13 @@ function contractsByEffect(source: JourneySource): ReadonlyMap<string, ContractN
         readonly input?: { readonly properties?: object }
         readonly outcomes?: object
       }
-      const names = { inputs: Object.keys(input?.properties ?? {}), outcomes: Object.keys(outcomes ?? {}) }
+      const names = {
+        inputs: Object.keys(input?.properties ?? {}),
+        schemas: (valueAt(resolvedFile(source, `schemas/effects/${file}`), ['input', 'properties']) ?? {}) as Readonly<
+          Record<string, unknown>
+        >,
+        outcomes: Object.keys(outcomes ?? {}),
+      }
       return typeof name === 'string' ? [[name, names] as const] : []
     }),
   )

@@ -13,6 +13,7 @@ import {
   type KnownNames,
 } from '../../../copy/site/index.ts'
 import type { Project } from '../../project/project.ts'
+import { namesEnding } from '../read/files-ending.ts'
 
 const LENDERS = 'content/lenders.json'
 const HOME = 'content/home.json'
@@ -27,7 +28,7 @@ type HomeVariants = Parameters<typeof requireVariants>[0]
  */
 export function siteDiagnostics(project: Project, found: readonly Diagnostic[]): readonly Diagnostic[] {
   const { root, files } = project
-  const names = files.list(PAGES_FOLDER).filter((name) => name.endsWith('.md'))
+  const names = namesEnding('.md', PAGES_FOLDER, files)
   const isBroken = (file: string) =>
     found.some((one) => one.severity === 'error' && one.file === file && one.code !== 'LINK_UNKNOWN')
   if (names.length === 0 || isBroken(FACTS_FILE)) return []
@@ -37,9 +38,9 @@ export function siteDiagnostics(project: Project, found: readonly Diagnostic[]):
   const facts = attempt(() => readFacts(root), FACTS_FILE, faults)
   if (facts === undefined) return faults
   for (const name of names) {
-    const file = `${PAGES_FOLDER}/${name}`
+    const file = `${PAGES_FOLDER}/${name}.md`
     if (isBroken(file)) continue
-    for (const { error, line } of pageFaults(files.text(file) ?? '', name.slice(0, -'.md'.length), facts))
+    for (const { error, line } of pageFaults(files.text(file) ?? '', name, facts))
       faults.push(wordsDiagnostic(error, line === undefined ? {} : { place: { line, column: 1 } }))
   }
   const words = WORDS_FILES.filter((file) => files.text(file) !== undefined)
@@ -50,7 +51,7 @@ export function siteDiagnostics(project: Project, found: readonly Diagnostic[]):
   }
   const needed = [...WORDS_FILES, LENDERS]
   const isWhole = needed.every((file) => files.text(file) !== undefined && !isBroken(file))
-  if (faults.length > 0 || !isWhole || names.some((name) => isBroken(`${PAGES_FOLDER}/${name}`))) return faults
+  if (faults.length > 0 || !isWhole || names.some((name) => isBroken(`${PAGES_FOLDER}/${name}.md`))) return faults
   const site = attempt(() => readSite(root), FACTS_FILE, faults)
   if (site !== undefined) attempt(() => homeWords(site, knownNames(project)), LENDERS, faults)
   return found.some(({ code }) => code === 'LINK_UNKNOWN') ? faults.filter(({ code }) => code !== 'PAGE_LINK') : faults

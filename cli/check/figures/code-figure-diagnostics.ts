@@ -7,6 +7,7 @@ import {
   type JourneySource,
   type ProjectFiles,
 } from '../../../loader/index.ts'
+import { filesEnding } from '../read/files-ending.ts'
 import { valueIn } from '../read/value-in.ts'
 import { wrongCodeFigure, type CodeLimits } from './code-figures.ts'
 import { textsIn, wordsOfStep, type Path } from './step-words.ts'
@@ -40,14 +41,9 @@ export function contentCodeDiagnostics(source: JourneySource, files: ProjectFile
         told(text, at, limits, () => `content/${name}`),
       ),
     )
-  const pages = files
-    .list(PAGES)
-    .filter((name) => name.endsWith('.md'))
-    .flatMap((name) =>
-      (files.text(`${PAGES}/${name}`) ?? '')
-        .split(/\n\s*\n/)
-        .flatMap((paragraph) => told(paragraph.trim(), [], limits, () => `${PAGES}/${name}`)),
-    )
+  const pages = filesEnding('.md', PAGES, files).flatMap((file) =>
+    (files.text(file) ?? '').split(/\n\s*\n/).flatMap((paragraph) => told(paragraph.trim(), [], limits, () => file)),
+  )
   return [...words, ...pages]
 }
 

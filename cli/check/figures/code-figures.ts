@@ -54,7 +54,7 @@ function otherLife(text: string, limit: number | undefined): WrongFigure | undef
     .split(/(?<=[.!?])\s+/)
     .flatMap((sentence) => [...sentence.matchAll(VALID)].filter((match) => isOfCode(sentence, match.at(-1))))
     .map((match) => {
-      const [count = '', unit = ''] = match.slice(1).filter((group) => group !== undefined)
+      const [, count = '', unit = ''] = match
       const number = numberOf(count)
       return { number, unit, minutes: (number * (IN_SECONDS[unit.toLowerCase()] ?? 60)) / 60 }
     })
@@ -94,5 +94,5 @@ function other(text: string, pattern: RegExp, limit: number | undefined, what: s
 
 /** As `figuresIn` reads a number behind the words of a limit. */
 function numberOf(word: string): number {
-  return Number(/^\d+$/.test(word) ? word : (figuresIn(`only ${word}`)[0]?.values[0] ?? Number.NaN))
+  return Number(/\d/.test(word) ? word : figuresIn(`only ${word}`)[0]?.values[0])
 }

@@ -18,7 +18,7 @@ export function wrongDate(key: string, text: string, { rule }: Pick<Field, 'rule
   const bounds: Bounds = rule?.dateBetween ?? rule?.monthBetween ?? {}
   const bound = key === 'earliest' || key === 'latest' ? bounds[key] : undefined
   if (bound === undefined) return undefined
-  const limits = Object.values(bounds).filter((one) => one !== undefined)
+  const limits = Object.values(bounds)
   return typeof bound === 'string' ? wrongDay(key, text, bound, limits) : wrongPeriod(key, text, bound.today, limits)
 }
 
@@ -26,7 +26,7 @@ type Bound = string | { readonly today: string }
 type Bounds = { readonly [key in 'earliest' | 'latest']?: Bound }
 
 function wrongDay(key: string, text: string, limit: string, limits: readonly Bound[]): WrongDate | undefined {
-  const isMonth = /^\d{4}-\d{2}$/.test(limit)
+  const isMonth = limit.split('-').length === 2
   const named = [...withoutExamples(text).matchAll(isMonth ? MONTH : DAY)].flatMap(([said]) => {
     const day = parseBritishDate((isMonth ? `1 ${said}` : said.replace(ORDINAL, '$1')).replaceAll(' ', '/'))
     return day === undefined ? [] : [{ said, day }]

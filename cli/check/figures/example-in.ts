@@ -6,7 +6,7 @@
  * exampleIn('For example, LS1 4AP. It is on your letters.') // 'LS1 4AP'
  */
 export function exampleIn(text: string): string | undefined {
-  const found = [...text.replace(/[*_]{1,2}|[“”"‘’']/g, '').matchAll(EXAMPLE)]
+  const found = [...text.replace(/[*_“”"‘’']/g, '').matchAll(EXAMPLE)]
   const words = found[0]?.[1]?.trim().split(/\s+/) ?? []
   const isTyped = words.every((word) => TYPED.test(word)) && words.some((word) => /[\d@]/.test(word))
   return found.length === 1 && isTyped ? words.join(' ') : undefined

@@ -4,6 +4,7 @@ import { wrongAge } from './age-figures.ts'
 import { wrongDate } from './date-figures.ts'
 import { figuresIn, withoutExamples, type Figure } from './figures-in.ts'
 import { wrongType } from './file-types.ts'
+import { wrongCountry } from './country-code.ts'
 import type { Named } from './named.ts'
 import { wrongLimitOf } from './other-limit.ts'
 
@@ -12,6 +13,7 @@ export function wrongIn(key: string, text: string, field: Field): Named | undefi
   const other =
     wrongSize(text, field) ??
     wrongType(text, field) ??
+    wrongCountry(text, field) ??
     wrongDate(key, text, field) ??
     wrongAge(key, text, field) ??
     wrongLimitOf(key, text, field)
@@ -36,6 +38,7 @@ export function wrongInHint(text: string, field: Field): Named | undefined {
   return (
     wrongSize(text, field) ??
     wrongType(text, field) ??
+    wrongCountry(text, field) ??
     wrongDigits(text, field) ??
     wrongAmount(text, field) ??
     (files === undefined
@@ -163,7 +166,7 @@ const ITSELF =
   /\bat (?:most|least)\b|\bor (?:more|fewer|less|over|older|under|younger)\b|\bno (?:more|fewer|less) than\b|\bup to\b/i
 
 const countsCharacters = ({ values, after }: Figure) =>
-  values.every((value) => value > 1) && after.some((word) => CHARACTERS.test(word))
+  values.some((value) => value > 1) && after.some((word) => CHARACTERS.test(word))
 const CHARACTERS =
   /^(?:char|letter|digit|zeichen|buchstabe|caract|car[aá]cter|caratter|letra|lettre|lettere|teken|znak|tegn|tecken|merkki|nod|cymeriad|символ|знак|karakter|文字|字|个字|자|글자)/iu
 /** Words that end the amount: "30 or fewer". */

@@ -40,15 +40,15 @@ const GLUED_BEHIND = new RegExp(String.raw`^(?:[/:@]|[-–]\d|(?![kmg]?i?[bo]\b|
 function readings(digits: string): readonly number[] {
   const [first = '', ...others] = digits.split(/[.,'’ \u00a0\u202f]/)
   if (/^0\d/.test(first)) return []
-  if (others.length === 0) return [Number(first)]
   const grouped = others.every((group) => group.length === 3) ? [Number([first, ...others].join(''))] : []
   return others.length === 1 && /[.,]/.test(digits) ? [...grouped, Number(`${first}.${others[0] ?? ''}`)] : grouped
 }
 
 const wordsOf = (behind: string) =>
-  (/^[^,;.!?()\n]*/.exec(behind)?.[0] ?? '')
+  behind
+    .replace(/[,;.!?()\n].*/s, '')
     .toLowerCase()
-    .split(/[\s\u00a0\u202f-]+/)
+    .split(/[\s\u00a0\u202f-]/)
     .filter((word) => word !== '')
     .slice(0, 3)
 

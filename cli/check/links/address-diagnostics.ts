@@ -1,5 +1,6 @@
 import type { JourneyDefinition } from '../../../engine/index.ts'
 import { fileNamed, pointerOf, quoted, type JourneySource, type Diagnostic } from '../../../loader/index.ts'
+import { namesEnding } from '../read/files-ending.ts'
 
 /** Addresses that the server answers itself, before or instead of any journey. */
 export const RESERVED = [
@@ -31,9 +32,9 @@ function isTakenBy(name: string, journey: JourneyDefinition, source: JourneySour
 export function addressDiagnostics(journey: JourneyDefinition, source: JourneySource): readonly Diagnostic[] {
   const file = fileNamed(journey.name)
   const at = { severity: 'error', file, pointer: '/path' } as const
-  const others = namesIn('journeys', '.json', source).filter((name) => name !== journey.name)
+  const others = namesEnding('.json', 'journeys', source).filter((name) => name !== journey.name)
   const taken = others.find((name) => isTakenBy(name, journey, source))
-  const pages = namesIn('content/pages', '.md', source).map((name) => `/${name}`)
+  const pages = namesEnding('.md', 'content/pages', source).map((name) => `/${name}`)
   const addresses = [
     { address: journey.path, pointer: '/path' },
     // A step at "/" has the path of the journey, which comes first.
@@ -94,11 +95,7 @@ function resumeDiagnostics(
 
 /** The paths of all journeys. */
 export function journeyPaths(source: JourneySource): readonly string[] {
-  return namesIn('journeys', '.json', source).flatMap((name) => pathOf(name, source) ?? [])
-}
-
-function namesIn(folder: string, ending: string, source: JourneySource): readonly string[] {
-  return source.list(folder).flatMap((name) => (name.endsWith(ending) ? [name.slice(0, -ending.length)] : []))
+  return namesEnding('.json', 'journeys', source).flatMap((name) => pathOf(name, source) ?? [])
 }
 
 export function isAtOrBelow(address: string, base: string): boolean {

@@ -9,6 +9,7 @@ import {
   type Diagnostic,
 } from '../../../loader/index.ts'
 import type { Project } from '../../project/project.ts'
+import { filesEnding } from '../read/files-ending.ts'
 import { readablePage } from '../read/readable-page.ts'
 import { readable } from '../read/readable.ts'
 import { linkErrors, type LinkError } from './site-addresses.ts'
@@ -58,28 +59,20 @@ export function pageLinkDiagnostics(project: Project): readonly Diagnostic[] {
   const error = linkErrors(project)
   if (error === undefined) return []
   const { files, source } = project
-  const inPages = files
-    .list('content/pages')
-    .filter((name) => name.endsWith('.md'))
-    .flatMap((name) => {
-      const file = `content/pages/${name}`
-      const page = readablePage(file, files)
-      if ('diagnostic' in page) return [page.diagnostic]
-      return page.blocks.flatMap(({ pointer, text, line }) =>
-        [...text.matchAll(/\]\(([^)\s]*)[^)]*\)/g)].flatMap(([, href = '']) =>
-          href.startsWith('#') ? [] : diagnosticFor(href, error, { file, pointer, place: { line, column: 1 } }),
-        ),
-      )
-    })
-  const inWords = files
-    .list('content')
-    .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => {
-      const file = `content/${name}`
-      const json = readable(file, source)
-      if ('diagnostic' in json) return [json.diagnostic]
-      return hrefsIn(json.value, '').flatMap(({ href, pointer }) => diagnosticFor(href, error, { file, pointer }))
-    })
+  const inPages = filesEnding('.md', 'content/pages', files).flatMap((file) => {
+    const page = readablePage(file, files)
+    if ('diagnostic' in page) return [page.diagnostic]
+    return page.blocks.flatMap(({ pointer, text, line }) =>
+      [...text.matchAll(/\]\(([^)\s]*)[^)]*\)/g)].flatMap(([, href = '']) =>
+        href.startsWith('#') ? [] : diagnosticFor(href, error, { file, pointer, place: { line, column: 1 } }),
+      ),
+    )
+  })
+  const inWords = filesEnding('.json', 'content', files).flatMap((file) => {
+    const json = readable(file, source)
+    if ('diagnostic' in json) return [json.diagnostic]
+    return hrefsIn(json.value, '').flatMap(({ href, pointer }) => diagnosticFor(href, error, { file, pointer }))
+  })
   return [...inPages, ...inWords, ...inTranslations(project, error), ...inManifest(project, error)]
 }
 
@@ -103,17 +96,13 @@ function inManifest({ files, source }: Project, error: LinkError): readonly Diag
 
 /** Translations that no journey shows yet are checked too. */
 function inTranslations({ files, source }: Project, error: LinkError): readonly Diagnostic[] {
-  return files
-    .list('content/languages')
-    .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => {
-      const file = `content/languages/${name}`
-      const json = readable(file, source)
-      // A journey that shows the language reports a file that cannot be read.
-      return Object.entries('value' in json ? (json.value ?? {}) : {}).flatMap(([address, text]: [string, unknown]) =>
-        diagnosticsOfTranslation(String(text), error, { file, pointer: pointerOf([address]) }),
-      )
-    })
+  return filesEnding('.json', 'content/languages', files).flatMap((file) => {
+    const json = readable(file, source)
+    // A journey that shows the language reports a file that cannot be read.
+    return Object.entries('value' in json ? (json.value ?? {}) : {}).flatMap(([address, text]: [string, unknown]) =>
+      diagnosticsOfTranslation(String(text), error, { file, pointer: pointerOf([address]) }),
+    )
+  })
 }
 
 function diagnosticsOfTranslation(

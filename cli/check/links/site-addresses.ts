@@ -1,6 +1,7 @@
 import type { JourneySource } from '../../../loader/index.ts'
 import type { Project } from '../../project/project.ts'
 import { isAtOrBelow, journeyPaths, RESERVED } from './address-diagnostics.ts'
+import { namesEnding } from '../read/files-ending.ts'
 import { readablePage } from '../read/readable-page.ts'
 import { readable } from '../read/readable.ts'
 
@@ -11,6 +12,10 @@ export type LinkError = (
 
 /** Fragments that the page handles itself. */
 const PLACES = ['#help-phone'] as const
+
+/** Where the portal takes an ID: of the claim that the address names, and of no other. */
+const UPLOAD = '/get-started/id-selfie-upload'
+const OF_CLAIM = /\?id=\{claim(?:Id|Reference)\}$/
 
 /** Every address of the site, collected once per project; `undefined` for a project without pages. */
 export function linkErrors(project: Project): LinkError | undefined {
@@ -29,6 +34,8 @@ function errorsOf(project: Project): LinkError | undefined {
         ? { message: `${href} is not a place on a page of a journey`, near: href, known: PLACES }
         : undefined
     const [, path = '', place] = /^([^?#{]*)[^#]*(?:#(.*))?$/.exec(href) ?? []
+    if (path === UPLOAD && !OF_CLAIM.test(href))
+      return { message: 'it does not say whose ID it asks for', near: href, known: [`${UPLOAD}?id={claimId}`] }
     const headings = pages.get(path)
     if (headings === undefined) {
       if ([...journeys, ...RESERVED].some((base) => isAtOrBelow(path, base))) return undefined
@@ -43,9 +50,9 @@ function errorsOf(project: Project): LinkError | undefined {
 /** The addresses of pages, each with those of its headings; null if these are unknown. */
 function pagesOf({ files, source }: Project): ReadonlyMap<string, readonly string[] | null> {
   const pages = new Map<string, readonly string[] | null>()
-  for (const name of files.list('content/pages').filter((file) => file.endsWith('.md'))) {
-    const page = readablePage(`content/pages/${name}`, files)
-    const own = `/${name.slice(0, -'.md'.length)}`
+  for (const name of namesEnding('.md', 'content/pages', files)) {
+    const page = readablePage(`content/pages/${name}.md`, files)
+    const own = `/${name}`
     if ('diagnostic' in page) {
       pages.set(own, null)
       continue

@@ -1,6 +1,7 @@
 import { fileNamed, quoted, valueAt, type Diagnostic, type JourneySource } from '../../../loader/index.ts'
 import type { Project } from '../../project/project.ts'
 import { isAtOrBelow, journeyPaths, RESERVED } from './address-diagnostics.ts'
+import { filesEnding, namesEnding } from '../read/files-ending.ts'
 import { readablePage } from '../read/readable-page.ts'
 import { valueIn } from '../read/value-in.ts'
 
@@ -18,10 +19,9 @@ export function sitePathDiagnostics({ source, files }: Project): readonly Diagno
     pointer: `/variants/${index}/path`,
     address: valueAt(one, ['path']),
   }))
-  const ofPages = files.list(PAGES).flatMap((name) => {
-    const file = `${PAGES}/${name}`
-    const page = name.endsWith('.md') ? readablePage(file, files) : undefined
-    if (page === undefined || 'diagnostic' in page) return []
+  const ofPages = filesEnding('.md', PAGES, files).flatMap((file) => {
+    const page = readablePage(file, files)
+    if ('diagnostic' in page) return []
     const { path, aliases } = page.matter as { readonly path?: unknown; readonly aliases?: unknown }
     const others = Array.isArray(aliases) ? (aliases as readonly unknown[]) : []
     return [path, ...others].map((address) => ({ file, pointer: '', address }))
@@ -48,8 +48,7 @@ export function sitePathDiagnostics({ source, files }: Project): readonly Diagno
 
 /** The addresses by which visitors come back, as the files of the journeys have them. */
 function resumeLinks(source: JourneySource): readonly string[] {
-  return source
-    .list('journeys')
-    .filter((name) => name.endsWith('.json'))
-    .flatMap((name) => Object.keys(valueIn(source, fileNamed(name.slice(0, -'.json'.length)), ['resumeLinks']) ?? {}))
+  return namesEnding('.json', 'journeys', source).flatMap((name) =>
+    Object.keys(valueIn(source, fileNamed(name), ['resumeLinks']) ?? {}),
+  )
 }

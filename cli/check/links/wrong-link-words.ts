@@ -1,12 +1,29 @@
 import { quoted, type Diagnostic } from '../../../loader/index.ts'
 import type { Project } from '../../project/project.ts'
+import { namesEnding } from '../read/files-ending.ts'
 import { readablePage } from '../read/readable-page.ts'
+import { wrongContact } from './wrong-contact.ts'
 
-/** What is wrong with a link whose words name a page of the site, and that leads to another one. What is no such link is right. */
+/**
+ * What is wrong with a link whose words name a page of the site, a telephone number or an email address, and that leads to another one. What is no
+ * such link is right.
+ */
 export function wrongLinkWords({ files }: Pick<Project, 'files'>): WrongLinkWords {
   const pages = pagesIn(files)
+  const contact = wrongContact({ files })
   return ({ text, href }, at) => {
     if (typeof text !== 'string' || typeof href !== 'string') return []
+    const other = contact(text, href)
+    if (other !== undefined)
+      return [
+        {
+          code: 'LINK_WORDS',
+          severity: 'warning',
+          ...at,
+          message: `The link ${quoted(text)} says ${other.said} and leads to ${other.reached}.`,
+          hint: 'Correct the address, or the words.',
+        },
+      ]
     const address = href.replace(/[?#].*$/, '')
     const name = nameIn(text)
     const [headed, ...others] = pages.filter(({ headings }) => headings.includes(name))
@@ -41,18 +58,14 @@ interface TitledPage {
 
 /** Pages that cannot be read are reported elsewhere. */
 function pagesIn(files: Project['files']): readonly TitledPage[] {
-  return files
-    .list('content/pages')
-    .filter((name) => name.endsWith('.md'))
-    .flatMap((name) => {
-      const page = readablePage(`content/pages/${name}`, files)
-      if ('diagnostic' in page) return []
-      const { title, path = `/${name.slice(0, -'.md'.length)}`, aliases = [] } = page.matter as Matter
-      const headings = [...(files.text(`content/pages/${name}`) ?? '').matchAll(/^#{2,6} +(.*)$/gm)].map(
-        ([, words = '']) => nameIn(words),
-      )
-      return typeof title === 'string' ? [{ title: nameIn(title), headings, addresses: [path, ...aliases] }] : []
-    })
+  return namesEnding('.md', 'content/pages', files).flatMap((name) => {
+    const file = `content/pages/${name}.md`
+    const page = readablePage(file, files)
+    if ('diagnostic' in page) return []
+    const { title, path = `/${name}`, aliases = [] } = page.matter as Matter
+    const headings = [...(files.text(file) ?? '').matchAll(/^#{2,6} +(.*)$/gm)].map(([, words = '']) => nameIn(words))
+    return typeof title === 'string' ? [{ title: nameIn(title), headings, addresses: [path, ...aliases] }] : []
+  })
 }
 
 interface Matter {

@@ -4,5 +4,14 @@ export function filesEnding(
   folder: string,
   source: { list(folder: string): readonly string[] },
 ): readonly string[] {
-  return source.list(folder).flatMap((name) => (name.endsWith(ending) ? [`${folder}/${name}`] : []))
+  return namesEnding(ending, folder, source).map((name) => `${folder}/${name}${ending}`)
+}
+
+/** Their names without the ending: `namesEnding('.md', 'content/pages', files) // ['faqs', …]`. */
+export function namesEnding(
+  ending: string,
+  folder: string,
+  source: { list(folder: string): readonly string[] },
+): readonly string[] {
+  return source.list(folder).flatMap((name) => (name.endsWith(ending) ? [name.slice(0, -ending.length)] : []))
 }

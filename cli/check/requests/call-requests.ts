@@ -46,7 +46,7 @@ type Bodies = (input: Input, journey: JourneyDefinition, contract: EffectContrac
 /** Inputs that no call takes as they are. */
 const REWRITTEN = ['answers']
 
-/** By the call, as src/effects sends it. */
+/** By the call, as src/effects sends it: a test compares the two. */
 const BODIES: Readonly<Record<string, Bodies>> = {
   'verify-email': ({ email }) => [{ email }],
   'verify-phone': ({ phone }) => [{ phone }],
@@ -57,9 +57,10 @@ const BODIES: Readonly<Record<string, Bodies>> = {
   'credit-check': ({ address, ...person }) => homeAddresses(address).map((home) => ({ ...personOf(person), ...home })),
   'identity-questions': ({ address, ...person }) =>
     homeAddresses(address).map((home) => ({ ...personOf(person), middle_name: '', ...home })),
-  'experian-report': ({ address, ...person }) => [
+  'experian-report': ({ address, title, ...person }) => [
     {
       ...personOf(person),
+      ...(title === undefined ? {} : { title }),
       house_name: address['name'] ?? '',
       house_number: address['number'] ?? '',
       street: address['street1'] ?? '',

@@ -94,8 +94,9 @@ function placeOf({ instancePath, keyword }: ErrorObject, { part }: PageRequest, 
 function sharedFirst(all: readonly Refused[]): readonly Refused[] {
   return all.flatMap((refused) => {
     const { shared } = refused
-    const alike = shared === undefined ? [refused] : all.filter((other) => other.shared === shared)
-    if (shared === undefined || alike.length === 1) return [refused]
+    if (shared === undefined) return [refused]
+    const alike = all.filter((other) => other.shared === shared)
+    if (alike.length === 1) return [refused]
     if (alike[0] !== refused) return []
     const [path = '', pointer = ''] = shared.split('#')
     return [{ ...refused, file: new URL(path, `file:///${refused.file}`).pathname.slice(1), pointer }]
@@ -137,6 +138,8 @@ const NAMED: Readonly<Partial<Record<string, string>>> = {
 function shown(value: unknown): string {
   const text = JSON.stringify(value)
   if (text.length <= MOST_SHOWN) return text
-  return `${text.slice(0, MOST_SHOWN)}…${Array.isArray(value) ? ` (${value.length} entries)` : ` (${text.length} characters)`}`
+  const written = typeof value === 'string' ? value : text
+  const size = Array.isArray(value) ? `${value.length} entries` : `${written.length} characters`
+  return `${text.slice(0, MOST_SHOWN)}… (${size})`
 }
 const MOST_SHOWN = 60

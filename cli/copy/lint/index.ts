@@ -5,8 +5,10 @@ import { addressMatcher, type CopyRules, readApprovals, RULES_FILE } from '../..
 import { copyEntries, type Entries } from '../entries/entries.ts'
 import { claimJourneys } from '../entries/in-journeys.ts'
 import type { CopyLintRule } from './copy-rule.ts'
+import { fallingRanges } from './falling-ranges.ts'
 import { feeCaps } from './fee-cap.ts'
 import { figuresOfFacts } from './figures-of-facts.ts'
+import { figuresWithoutSource } from './figures-without-source.ts'
 import { knownAlready } from './known-already.ts'
 import { moneyClaims } from './money.ts'
 import { mustSay } from './must-say.ts'
@@ -32,6 +34,8 @@ const RULES: readonly CopyLintRule[] = [
   saidTogether,
   feeCaps,
   figuresOfFacts,
+  figuresWithoutSource,
+  fallingRanges,
   units,
   moneyClaims,
   promises,

@@ -7,7 +7,7 @@ const journey = (name: string, kind: string) =>
   ({
     name,
     effects: { send: { kind } },
-    steps: { page: { enter: [], submit: [{ run: 'send', as: 'sent' }] } },
+    steps: { page: { enter: [{ run: 'look', as: 'seen' }], submit: [{ run: 'send', as: 'sent' }] } },
   }) as unknown as JourneyDefinition
 const JOURNEYS = [journey('a', 'commit'), journey('b', 'commit'), journey('call', 'once')]
 const found = (versions: unknown, journeys = JOURNEYS) =>

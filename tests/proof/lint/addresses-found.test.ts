@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { lint } from '../../../proof/index.ts'
+import { addressesFound } from '../../../proof/lint/addresses-found.ts'
+import { reportedBy } from '../support/reported.ts'
 import { yesOrNo } from '../support/described-flow.ts'
 import { smallJourney } from '../support/small-journey.ts'
 
@@ -25,6 +27,14 @@ it('reports an address that can only be chosen, also where it is needed in a cas
   expect(found(LIST_ONLY)).toEqual(['warning /steps/page/fields/address'])
   expect(found({ ...LIST_ONLY, optional: true, requiredWhen: { moved: { const: true } } })).toEqual([
     'warning /steps/page/fields/address',
+  ])
+})
+
+it('says who cannot leave the step', () => {
+  const look = { widget: 'address-lookup', manualEntry: false }
+  const fields = { home: { ui: look }, notes: { ui: { ...look, widget: 'text' } }, name: {} }
+  expect(reportedBy(addressesFound, { steps: { page: { id: 'page', fields, actions: [{}] } } })).toEqual([
+    'ADDRESS_NOT_LISTED (warning) /steps/page/fields/home: Visitors whose address is not found cannot leave step "page": "home" takes an address of the list only. Let it be written by hand ("manualEntry": true), or give the step a button with "skipFields".',
   ])
 })
 

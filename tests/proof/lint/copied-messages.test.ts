@@ -17,21 +17,25 @@ it('a message of another question of the page is reported', () => {
   ])
 })
 
-it.each<[string, ReturnType<typeof said>]>([
-  ['of its own', said({ first: FIRST, last: field('Legal surname', 'Surname is required') })],
-  ['that names neither', said({ a: field('Phone', 'This is required'), b: field('Email', 'This is required') })],
+it.each<[string, () => ReturnType<typeof said>]>([
+  ['of its own', () => said({ first: FIRST, last: field('Legal surname', 'Surname is required') })],
+  ['that names neither', () => said({ a: field('Phone', 'This is required'), b: field('Email', 'This is required') })],
   [
     'that names the other and is not its message',
-    said({ first: FIRST, last: field('Company', 'Its name is required') }),
+    () => said({ first: FIRST, last: field('Legal surname', 'First name, please') }),
   ],
   [
     'of one file that both have',
-    said({
-      first: field('Mobile', 'Mobile is required', { maxLength: 'x' }),
-      last: field('Phone of your dealer', 'Mobile is required', { maxLength: 'x' }),
-    }),
+    () =>
+      said({
+        first: field('Mobile', 'Mobile is required', { maxLength: 'x' }),
+        last: field('Phone of your dealer', 'Mobile is required', { maxLength: 'x' }),
+      }),
   ],
-  ['of a question of another page', said({ first: FIRST }, { last: field('Legal surname', 'First name is required') })],
+  [
+    'of a question of another page',
+    () => said({ first: FIRST }, { last: field('Legal surname', 'First name is required') }),
+  ],
 ])('nothing is said of a message %s', (_, found) => {
-  expect(found).toEqual([])
+  expect(found()).toEqual([])
 })

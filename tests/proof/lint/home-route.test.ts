@@ -44,6 +44,12 @@ describe('nothing is said of a question', () => {
     ['with a step that does not exist, which is reported as such', { step: 'gone' }],
     ['that no step asks', { yes: { set: { other: true } } }],
     ['that sets nothing', { yes: { set: {} } }],
+    ['of which a page asks a part', { yes: { set: { had: true, sure: true } } }],
+    [
+      'that one of the buttons leaves open',
+      {},
+      page([YES, NO, button('later', {})], [{ when: { had: { const: true } }, to: 'more' }, { to: 'hint' }]),
+    ],
     ['that a page only repeats beside fields', {}, page([YES, NO], [{ to: 'more' }], { name: {} })],
     ['of which a page only corrects the answer', {}, page([button('next', {}), NO], [{ to: 'more' }])],
     ['of which a page only notes the answer', {}, page([YES], [{ to: 'more' }])],

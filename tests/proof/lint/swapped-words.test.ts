@@ -28,6 +28,16 @@ describe('words at each other’s keys are reported:', () => {
       swapped('/ui/labels', 'asked', 'draw', 'Type your signature', 'type', 'Draw your signature'),
     ],
     [
+      'labels of which one has the number of the other, and another digit',
+      labels({ line1: 'Line 12', line12: 'Line 1' }),
+      swapped('/ui/labels', 'asked', 'line1', 'Line 12', 'line12', 'Line 1'),
+    ],
+    [
+      'labels whose keys end in capitals',
+      labels({ customerID: 'Your name', customerName: 'Your id' }),
+      swapped('/ui/labels', 'asked', 'customerID', 'Your name', 'customerName', 'Your id'),
+    ],
+    [
       'messages with a word in common',
       { messages: { dayRequired: 'Month is required', monthRequired: 'Day is required' } },
       swapped('/messages', 'asked', 'dayRequired', 'Month is required', 'monthRequired', 'Day is required'),
@@ -50,6 +60,13 @@ describe('nothing is said of', () => {
     ['words at their keys', labels({ day: 'Day', month: 'Month' })],
     ['one wrong word, which may be meant', labels({ day: 'Month', month: 'Month' })],
     ['words that name both', labels({ day: 'Day, before the month', month: 'Month, after the day' })],
+    ['words that name a part of the other', labels({ homePhone: 'Work number', workEmail: 'Home number' })],
+    [
+      'words that name the other, and a part of their own',
+      labels({ homePhone: 'Work email, not from home', workEmail: 'Home phone, not from work' }),
+    ],
+    ['a key that is all of another one', labels({ day: 'Its length', dayLength: 'Its day' })],
+    ['a key that has another one in it', labels({ dayLength: 'Its day', day: 'Its length' })],
     ['words in braces', labels({ item: 'Part {number}', number: 'Item' })],
     ['other words', labels({ day: 'Tag', month: 'Monat' })],
     ['keys that are words of any sentence', { messages: { required: 'Type a number', type: 'A number is required' } }],

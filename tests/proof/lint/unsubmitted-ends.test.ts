@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { openJourney } from '../../../loader/index.ts'
 import { unsubmittedEnds } from '../../../proof/lint/unsubmitted-ends.ts'
 import { editedJourney } from '../support/edited-journey.ts'
+import { reportedBy } from '../support/reported.ts'
 
 /** What is said of v3, in which the claim is submitted on the last page, with other transitions. */
 function said(edits: Readonly<Record<string, unknown>>) {
@@ -43,4 +44,48 @@ it.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
   ],
 ])('%s', (_, edits, expected) => {
   expect(said(edits)).toEqual(expected)
+})
+
+const use = (run: string, as = run) => ({ run, as, on: {} })
+const page = (id: string, next: readonly object[], uses: readonly object[] = []) => ({
+  id,
+  kind: 'page',
+  fields: {},
+  actions: [],
+  enter: [],
+  submit: uses,
+  next,
+})
+
+/** What is said of a first page, and a second one behind it that runs these effects. */
+const saidOf = (first: readonly object[], uses: readonly object[], second: readonly object[] = [{ to: 'done' }]) =>
+  reportedBy(unsubmittedEnds, {
+    start: 'first',
+    afterSubmit: 'done',
+    facts: {},
+    conditions: {},
+    effects: { send: { kind: 'commit' }, look: { kind: 'bureau' } },
+    steps: {
+      first: page('first', first, [use('look', 'seen')]),
+      second: page('second', second, uses),
+      done: page('done', []),
+    },
+  })
+
+it('says what to do about it', () => {
+  expect(saidOf([{ to: 'done' }], [use('send')])).toEqual([
+    `${early('first', 0).replace('"alreadyFiled"', '"done"')} Lead to a step on the way to the commit, or to another end.`,
+  ])
+})
+
+it.each<[string, readonly object[], readonly object[]]>([
+  ['a journey that submits nothing', [{ to: 'done' }], []],
+  ['a step that submits, and runs another effect too', [{ to: 'second' }], [use('look'), use('send')]],
+  [
+    'a condition on an outcome, and on an answer',
+    [{ to: 'done', when: { seen: { const: 'no' }, age: { minimum: 18 } } }, { to: 'second' }],
+    [use('send')],
+  ],
+])('nothing is said of %s', (_, next, uses) => {
+  expect(saidOf(next, uses)).toEqual([])
 })

@@ -1,28 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Analyser } from '../../../workbench/analysis/analyser.ts'
-import { analysesOf } from '../../../workbench/analysis/analyses.ts'
 import type { ApiError, PreviewAnswer, PreviewExample, PreviewJourney } from '../../../workbench/wire.ts'
 import { buildFrame } from '../../../workbench/server/frame.ts'
 import { validatorModules } from '../../../workbench/server/preview/validator-modules.ts'
 import { copyFixed } from '../../support/fixed-product.ts'
-import { folderWith, workbenchOf, type Opened } from '../support/workbench-project.ts'
+import { analyserOf, folderWith, workbenchOf, type Opened } from '../support/workbench-project.ts'
 
 const root = folderWith({})
 copyFixed(['journeys', 'schemas', 'content', 'public'], root)
-const direct = analysesOf(root)
-const analyser: Analyser = {
-  analysis: (journey) => Promise.resolve(direct.analysis(journey)),
-  drawing: () => Promise.resolve('null'),
-  witness: (journey, pointer) => Promise.resolve(direct.witness(journey, pointer)),
-  project: () => direct.project(),
-  replacements: () => Promise.resolve('[]'),
-  close: () => Promise.resolve(),
-}
 let opened: Opened
 beforeAll(async () => {
-  opened = await workbenchOf(root, { analyser })
+  opened = await workbenchOf(root, { analyser: analyserOf(root) })
 })
 
 const get = (url: string) => opened.app.inject({ url, headers: opened.page })

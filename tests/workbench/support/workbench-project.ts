@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { analysesOf } from '../../../workbench/analysis/analyses.ts'
 import type { Analyser } from '../../../workbench/analysis/analyser.ts'
 import { buildApp, type AppOptions } from '../../../workbench/server/app.ts'
 import { openFiles } from '../../../workbench/server/files/index.ts'
@@ -37,6 +38,19 @@ export interface Opened {
   readonly session: Session
   /** The headers of a page of this workbench. */
   readonly page: Readonly<Record<string, string>>
+}
+
+/** The analyser of a folder in this process, without drawings. */
+export function analyserOf(root: string): Analyser {
+  const direct = analysesOf(root)
+  return {
+    analysis: (journey) => Promise.resolve(direct.analysis(journey)),
+    drawing: () => Promise.resolve('null'),
+    witness: (journey, pointer) => Promise.resolve(direct.witness(journey, pointer)),
+    project: () => direct.project(),
+    replacements: () => Promise.resolve('[]'),
+    close: () => Promise.resolve(),
+  }
 }
 
 /** A workbench of a folder. It does not listen: tests inject requests. */

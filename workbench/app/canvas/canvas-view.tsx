@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
-import type { Analysis, Example } from '../../wire.ts'
+import type { Analysis } from '../../wire.ts'
 import { useAnalysis } from '../proof/use-analysis.ts'
+import { useShownExample } from '../proof/use-shown-example.ts'
 import { usePlace } from '../proof/use-place.ts'
-import { useWitness } from '../proof/use-witness.ts'
 import { WitnessPanel } from '../proof/witness-panel.tsx'
 import { StepTitles, titlesOf } from '../shell/step-titles.ts'
 import { Canvas } from './canvas.tsx'
@@ -39,12 +39,7 @@ function Proved({ analysis, isComputing, failure, drawn: { drawing, failure: und
   )
   const titles = useMemo(() => titlesOf(graph?.steps ?? []), [graph])
   const [place, select] = usePlace()
-  const asked = useWitness(analysis, analysis.isProved ? place : null)
-  const [chosen, setChosen] = useState<{ readonly at: string | null; readonly example: Example | null } | null>(null)
-  const answer = asked.kind === 'answered' ? asked.answer : null
-  // A choice counts for the place that it was made at.
-  const shown = chosen?.at === place ? chosen.example : null
-  const example = shown ?? answer?.shortest ?? null
+  const { asked, shown, example, show } = useShownExample(analysis, place)
   const highlight = useMemo(() => ({ steps: example?.steps ?? [], transitions: example?.transitions ?? [] }), [example])
   return (
     <StepTitles value={titles}>
@@ -65,14 +60,7 @@ function Proved({ analysis, isComputing, failure, drawn: { drawing, failure: und
             onSelect={select}
           />
         )}
-        <WitnessPanel
-          analysis={analysis}
-          place={place}
-          asked={asked}
-          shown={shown}
-          onShow={(to) => setChosen({ at: place, example: to })}
-          onSelect={select}
-        />
+        <WitnessPanel analysis={analysis} place={place} asked={asked} shown={shown} onShow={show} onSelect={select} />
       </div>
     </StepTitles>
   )

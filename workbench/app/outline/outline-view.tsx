@@ -2,8 +2,8 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import type { Analysis, Example, Graph } from '../../wire.ts'
 import { useAnalysis } from '../proof/use-analysis.ts'
+import { useShownExample } from '../proof/use-shown-example.ts'
 import { stepOfPlace, usePlace } from '../proof/use-place.ts'
-import { useWitness } from '../proof/use-witness.ts'
 import { WitnessPanel } from '../proof/witness-panel.tsx'
 import { orderOfVisits } from '../shell/order-of-visits.ts'
 import { StepTitles, titlesOf } from '../shell/step-titles.ts'
@@ -21,11 +21,8 @@ export function OutlineView() {
 
 function Outline({ analysis }: { readonly analysis: Analysis }) {
   const [place, select] = usePlace()
-  const asked = useWitness(analysis, analysis.isProved ? place : null)
-  const [chosen, setChosen] = useState<{ readonly at: string | null; readonly example: Example | null } | null>(null)
-  const shown = chosen?.at === place ? chosen.example : null
+  const { asked, shown, example, show } = useShownExample(analysis, place)
   const titles = useMemo(() => titlesOf(analysis.graph?.steps ?? []), [analysis.graph])
-  const example = shown ?? (asked.kind === 'answered' ? asked.answer.shortest : null)
   return (
     <StepTitles value={titles}>
       <div className="outline-view">
@@ -37,14 +34,7 @@ function Outline({ analysis }: { readonly analysis: Analysis }) {
             <Steps graph={analysis.graph} place={place} example={example} onSelect={select} />
           )}
         </div>
-        <WitnessPanel
-          analysis={analysis}
-          place={place}
-          asked={asked}
-          shown={shown}
-          onShow={(to) => setChosen({ at: place, example: to })}
-          onSelect={select}
-        />
+        <WitnessPanel analysis={analysis} place={place} asked={asked} shown={shown} onShow={show} onSelect={select} />
       </div>
     </StepTitles>
   )

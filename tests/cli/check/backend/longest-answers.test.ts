@@ -25,7 +25,7 @@ describe('the longest answers of a field', () => {
     [
       'as many choices of a supplier as may be ticked',
       { type: 'array', maxItems: 2, items: { type: 'string', maxLength: 9 }, choicesFrom: CHOICES },
-      [['choice-0', 'choice-1']],
+      [['choice-0x', 'choice-1x']],
     ],
     ['as long a list as there may be of anything', { type: 'array', maxItems: 2 }, [['sample', 1]]],
   ])('are %s', (_, field, values) => {

@@ -18,8 +18,14 @@ describe('the longest list that a field accepts', () => {
     [
       'has choices of a supplier',
       { items: text, maxItems: 2, choicesFrom: { fact: 'file' } },
-      ['choice-0', 'choice-1'],
+      ['choice-0x', 'choice-1x'],
     ],
+    [
+      'has choices of a supplier with ids as long as the field takes',
+      { items: { type: 'string', maxLength: 12 }, maxItems: 1, choicesFrom: { fact: 'file' } },
+      ['choice-0xxxx'],
+    ],
+    ['has choices of a supplier without a limit', { maxItems: 1, choicesFrom: { fact: 'file' } }, ['choice-0']],
     ['is not made where entries must differ and no more are known', { items: text, uniqueItems: true }, undefined],
     ['is not made of anything else', { type: 'string' }, undefined],
     ['is not made of one choice of a supplier', { type: 'string', choicesFrom: { fact: 'file' } }, undefined],

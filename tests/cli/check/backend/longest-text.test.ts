@@ -14,6 +14,8 @@ describe('the longest text of a field', () => {
     ['fits a pattern', { maxLength: 9, pattern: '^key:[a-z0-9]+$' }, 'key:aaaaa'],
     ['fits a pattern that may be longer in front', { maxLength: 6, pattern: '^b+:9$' }, 'bbbb:9'],
     ['repeats a part of its pattern', { maxLength: 8, pattern: '^(?:ab)+$' }, 'abababab'],
+    ['is longer than any e-mail address', { maxLength: 300 }, 'a'.repeat(300)],
+    ['is the only one, which has this length', { maxLength: 4, pattern: '^[A-Z]{4}$' }, 'AAAA'],
     ['has its check digit', { maxLength: 12, pattern: '^[0-9]+$', rule: { luhn: {} } }, '799273998713'],
   ])('%s', (_, field, text) => {
     expect(longest(field)).toBe(text)
@@ -42,6 +44,9 @@ describe('the longest text of a field', () => {
 
   it.each<[string, object]>([
     ['a date', { maxLength: 40, rule: { dateOfBirth: { minAge: 13, maxAge: 120 } } }],
+    ['a mobile number', { maxLength: 20, rule: { ukMobile: { minDigits: 10, maxDigits: 11 } } }],
+    ['a one-time code', { maxLength: 9, rule: { oneTimeCode: { digits: 4 } } }],
+    ['a number of the NHS', { maxLength: 20, rule: { nhsNumber: {} } }],
     ['a code of four digits', { maxLength: 9, pattern: '^[0-9]{4}$' }],
     ['an e-mail address that is too short', { maxLength: 4, rule: EMAIL }],
     ['what no text is', { maxLength: 9, pattern: '^a(?=b)a$' }],

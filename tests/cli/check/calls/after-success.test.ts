@@ -51,6 +51,27 @@ describe('what runs after a check', () => {
     )
   })
 
+  it('is wrong in the contract alone, if another one names the success, or follows another check', () => {
+    const wrong = { 'create-user': { after: { checkDuplicate: ['failed', 'duplicate'] } } }
+    expect(found(wrong)).toMatchObject([
+      { message: expect.stringContaining('only after "failed" or "duplicate" of') as string },
+    ])
+    expect(
+      places({
+        'create-user': { after: { checkDuplicate: ['failed'] } },
+        'submit-claim': { after: { verifyEmail: ['valid'] } },
+      }),
+    ).toEqual(['EFFECT_WITHOUT_SUCCESS schemas/effects/create-user.json /after/checkDuplicate'])
+  })
+
+  it('is wrong in each of two checks', () => {
+    const after = { checkDuplicate: ['failed'], verifyEmail: ['failed'] }
+    expect(places({ 'create-user': { after }, 'submit-claim': { after } })).toEqual([
+      'EFFECT_WITHOUT_SUCCESS schemas/effects/check-duplicate.json /success',
+      'EFFECT_WITHOUT_SUCCESS schemas/effects/verify-email.json /success',
+    ])
+  })
+
   it.each([
     ['names the success among others', { 'create-user': { after: { checkDuplicate: ['failed', 'valid'] } } }],
     [
@@ -59,6 +80,8 @@ describe('what runs after a check', () => {
     ],
     ['follows a check without a success', { 'create-user': { after: { sendOtp: ['sent'] } } }],
     ['follows something else than a check', { 'create-user': { after: { pullQuestions: ['notFound'] } } }],
+    ['names no list, which is left to the schema', { 'create-user': { after: { checkDuplicate: 'failed' } } }],
+    ['has no name, which is left to the schema', { 'create-user': { name: 1, after: { checkDuplicate: ['failed'] } } }],
     ['follows what does not exist', { 'create-user': { after: { gone: ['valid'] } } }],
   ])('is sound if it %s', (_, changes) => {
     expect(found(changes)).toEqual([])

@@ -14,20 +14,21 @@ function said(contracts: Readonly<Record<string, unknown>>): readonly string[] {
     ...Object.fromEntries(files),
   })
   return callOfAnother(source).map(
-    ({ code, file, pointer, message, hint }) => `${code} ${file} ${pointer} ${message} ${hint}`,
+    ({ code, severity, file, pointer, message, hint }) =>
+      `${code} (${severity}) ${file} ${pointer} ${message} ${hint}`,
   )
 }
 
 it('a contract asks its own bureau', () => {
   expect(said({ 'red-check': ['red-report', 'lenders'], 'blue-check': ['blue-report', 'lenders'] })).toEqual([])
   expect(said({ 'red-check': ['lenders', 'blue-report'], 'blue-check': ['blue-report', 'lenders'] })).toEqual([
-    'CALL_OF_ANOTHER schemas/effects/red-check.json /calls/1 "blue-report" is the call of schemas/effects/blue-check.json too, and no contract makes the call "red-report". Write "red-report" in one of them.',
+    'CALL_OF_ANOTHER (error) schemas/effects/red-check.json /calls/1 "blue-report" is the call of schemas/effects/blue-check.json too, and no contract makes the call "red-report". Write "red-report" in one of them.',
   ])
 })
 
 it('of contracts with other names, the last one is named', () => {
-  expect(said({ first: ['red-report'], second: ['red-report'] })).toEqual([
-    'CALL_OF_ANOTHER schemas/effects/second.json /calls/0 "red-report" is the call of schemas/effects/first.json too, and no contract makes the call "blue-report". Write "blue-report" in one of them.',
+  expect(said({ first: ['red-report'], second: ['red-report'], third: ['red-report'] })).toEqual([
+    'CALL_OF_ANOTHER (error) schemas/effects/third.json /calls/0 "red-report" is the call of schemas/effects/first.json and schemas/effects/second.json too, and no contract makes the call "blue-report". Write "blue-report" in one of them.',
   ])
 })
 

@@ -24,6 +24,31 @@ describe('what a call says of itself', () => {
     expect(found({ access: 'anyone' })).toEqual([])
   })
 
+  it('is named with the kinds of effects that make it', () => {
+    expect(callOwnDiagnostics(FILE, { kinds: ['save', 1, 'bureau'], access: 'anyone' })).toEqual([
+      {
+        code: 'CALL_ACCESS',
+        severity: 'error',
+        file: FILE,
+        pointer: '/access',
+        message:
+          'Effects of the kind "save" or "bureau" make this call, and anyone may make it, without a session: nothing says whose claim it is.',
+        hint: 'Write "access": "session".',
+      },
+    ])
+    expect(callOwnDiagnostics('schemas/api/create-session.json', { access: 'session' })).toEqual([
+      {
+        code: 'CALL_ACCESS',
+        severity: 'error',
+        file: 'schemas/api/create-session.json',
+        pointer: '/access',
+        message:
+          'A browser makes the call "create-session" to get a session, but the call requires one: no visitor could start or resume a claim.',
+        hint: 'Write "access": "anyone".',
+      },
+    ])
+  })
+
   it.each(['create-session', 'resume-claim', 'send-resume-code'])(
     'asks for no session where it gives one: %s',
     (call) => {
@@ -44,12 +69,15 @@ describe('what a call says of itself', () => {
         hint: 'Write "submits": { "pattern": "(^|/)submit-claim$" }.',
       },
     ])
-    expect(found({ ...BOTH, submits: { pattern: 'submit_claim' } })).toEqual(['CALL_SUBMITS /submits/pattern'])
+    const named = { ...BOTH, submits: { pattern: 'submit_claim' } }
+    expect(found(named)).toEqual(['CALL_SUBMITS /submits/pattern'])
+    expect(callOwnDiagnostics(FILE, named)[0]?.message).toContain('"submits" does not match "submit-claim"')
   })
 
   it.each([
     { ...BOTH, submits: { pattern: '(^|/)submit-claim$' } },
     { ...BOTH, submits: { pattern: '(' } },
+    { ...BOTH, submits: { pattern: String.raw`\p{Ll}-claim` } },
     { kinds: ['commit'], access: 'session' },
     { kinds: ['save'], access: 'session' },
     {},
@@ -73,6 +101,10 @@ describe('what a call says of itself', () => {
     expect(found({ body, implied: [{ field: 'x', by: 'email' }] })).toEqual(['CALL_ANSWER_UNKNOWN /implied/0/field'])
     expect(found({ body, implied: [{ field: 'consent', by: 'email' }], afterSubmission: ['email'] })).toEqual([])
     expect(found({ implied })).toEqual([])
+    expect(found({ body: { properties: null }, implied })).toEqual([])
+    expect(callOwnDiagnostics(FILE, { body, tracking: ['utm', 1] })).toMatchObject([
+      { hint: 'Describe "utm" in "body", or remove it.' },
+    ])
   })
 
   it.each([

@@ -4,7 +4,7 @@ import { projectSource } from '../../../support/source.ts'
 
 const found = (agent: unknown) =>
   botSignDiagnostics(projectSource({ 'content/bot-signs.json': JSON.stringify({ agent }) })).map(
-    ({ code, pointer, message }) => `${code} ${pointer}: ${message}`,
+    ({ code, severity, pointer, message }) => `${severity === 'error' ? code : 'NO_ERROR'} ${pointer}: ${message}`,
   )
 
 describe('the signs of a bot', () => {
@@ -14,6 +14,8 @@ describe('the signs of a bot', () => {
   })
 
   it('are reported if the server could not start with them', () => {
+    const instead = { 'content/bot-signs.json': JSON.stringify({ agent: 'bot(' }) }
+    expect(botSignDiagnostics(projectSource(instead))[0]?.hint).toContain('such as "crawler|spider"')
     expect(found('bot(')).toEqual([
       expect.stringMatching(/^BOT_SIGN \/agent: "bot\(" is not a regular expression, so the server would not start \(/),
     ])
@@ -37,7 +39,26 @@ describe('the signs of a bot', () => {
     ])
   })
 
+  it('are left to the schema if the file has none', () => {
+    expect(botSignDiagnostics(projectSource({ 'content/bot-signs.json': 'null' }))).toEqual([])
+  })
+
   it.each([[7], [undefined]])('are left to the schema if they are %j', (agent) => {
     expect(found(agent)).toEqual([])
+  })
+})
+
+describe('the pace of a bot', () => {
+  const paces = (fastestClaimSeconds: unknown) =>
+    botSignDiagnostics(
+      projectSource({ 'content/bot-signs.json': JSON.stringify({ agent: 'crawler', fastestClaimSeconds }) }),
+    )
+
+  it.each([60, 120])('is reported if people are promised to be as quick: %s seconds', (seconds) => {
+    expect(paces(seconds)).toMatchObject([{ code: 'BOT_SIGN', pointer: '/fastestClaimSeconds' }])
+  })
+
+  it.each([[5], [59], ['5'], [undefined]])('may be %j', (seconds) => {
+    expect(paces(seconds)).toEqual([])
   })
 })

@@ -4,7 +4,8 @@ import { ownSource, projectSource } from '../../../support/source.ts'
 
 const found = (facts: unknown) =>
   factContactDiagnostics(projectSource({ 'content/facts.json': JSON.stringify({ facts }) })).map(
-    ({ code, pointer, message }) => `${code} ${pointer}: ${message}`,
+    ({ code, severity, pointer, message, hint }) =>
+      `${severity === 'error' ? code : 'NO_ERROR'} ${pointer}: ${message} ${hint ?? ''}`,
   )
 
 describe('a contact', () => {
@@ -17,12 +18,15 @@ describe('a contact', () => {
     ['phone', '0113 49', 'telephone number'],
     ['company.helpPhone', '+44 113 496 0123 0123 0123', 'telephone number'],
     ['company.phone', 'call us', 'telephone number'],
+    ['company.phone', '0113 496 0123, or write', 'telephone number'],
+    ['company.email', 'by claims@example.com', 'email address'],
+    ['company.email', 'claims@example.com, or call', 'email address'],
     ['company.email', 'claims.example.com', 'email address'],
     ['company.complaintsEmail', 'claims@example', 'email address'],
     ['company.email', 'claims@example..com', 'email address'],
   ])('%s is not “%s”', (name, value, what) => {
     expect(found({ [name]: { value } })).toEqual([
-      `FACT_CONTACT /facts/${name}/value: "${value}" is no ${what}: nobody would reach you with "${name}".`,
+      `FACT_CONTACT /facts/${name}/value: "${value}" is no ${what}: nobody would reach you with "${name}". Correct it.`,
     ])
   })
 

@@ -4,7 +4,7 @@ import { ownSource, projectSource } from '../../../support/source.ts'
 
 const found = (facts: unknown) =>
   factOrderDiagnostics(projectSource({ 'content/facts.json': JSON.stringify({ facts }) })).map(
-    ({ code, pointer, message }) => `${code} ${pointer}: ${message}`,
+    ({ code, severity, pointer, message }) => `${severity === 'error' ? code : 'NO_ERROR'} ${pointer}: ${message}`,
   )
 const pair = (from: object, to: object) => found({ from, to: { notBefore: 'from', ...to } })
 
@@ -37,6 +37,14 @@ describe('a fact that is not before another one', () => {
     [
       { value: '2025-12-04', unit: 'date' },
       { value: '2026-07-31', unit: 'date' },
+    ],
+    [
+      { value: '2025-12-04', unit: 'date' },
+      { value: '2025-12-04', unit: 'date' },
+    ],
+    [
+      { value: '2', unit: 'days' },
+      { value: '30', unit: 'days' },
     ],
   ])('may follow %j as %j', (from, to) => {
     expect(pair(from, to)).toEqual([])
@@ -78,6 +86,18 @@ describe('a fact that is not before another one', () => {
     expect(found({ from: { value: 1 }, to: { value: 2, notBefore: 'form' } })).toEqual([
       'FACT_ORDER /facts/to/notBefore: There is no fact "form".',
     ])
+  })
+
+  it('is reported with what to do', () => {
+    const hintOf = (facts: object) =>
+      factOrderDiagnostics(projectSource({ 'content/facts.json': JSON.stringify({ facts }) }))[0]?.hint
+    const from = { value: 2, unit: 'days' }
+    expect(hintOf({ from, to: { value: 1, unit: 'days', notBefore: 'from' } })).toBe('Correct one of the two.')
+    expect(hintOf({ from, to: { value: 3, unit: 'pounds', notBefore: 'from' } })).toBe('Name another fact.')
+    expect(hintOf({ from, to: { ...from, notBefore: 'form' } })).toBe('Did you mean "from"?')
+    expect(hintOf({ from, to: { ...from, notBefore: 'zzzzzz' } })).toBe(
+      'Name another fact of this file, which is not computed.',
+    )
   })
 
   it.each([null, { to: null }, { to: { notBefore: 3 } }])('is left to the schema in %j', (facts) => {

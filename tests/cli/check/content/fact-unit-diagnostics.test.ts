@@ -4,7 +4,8 @@ import { ownSource, projectSource } from '../../../support/source.ts'
 
 const found = (units: unknown, facts: unknown = {}) =>
   factUnitDiagnostics(projectSource({ 'content/facts.json': JSON.stringify({ units, facts }) })).map(
-    ({ code, pointer, message }) => `${code} ${pointer}: ${message}`,
+    ({ code, severity, pointer, message, hint }) =>
+      `${severity === 'error' ? code : 'NO_ERROR'} ${pointer}: ${message} ${hint ?? ''}`,
   )
 
 describe('the words of a unit', () => {
@@ -17,13 +18,13 @@ describe('the words of a unit', () => {
     [['one day', 'days'], 'days'],
   ])('are reported as %j', (days, words) => {
     expect(found({ days })).toEqual([
-      `FACT_UNIT /units/days/1: The words for several days are "${words}": pages would not say how many.`,
+      `FACT_UNIT /units/days/1: The words for several days are "${words}": pages would not say how many. Write {n} where the number belongs. The words for one come first.`,
     ])
   })
 
   it('are needed by a fact of that unit', () => {
     expect(found({ days: ['one day', '{n} days'] }, { 'a.b': { value: 8, unit: 'weeks' } })).toEqual([
-      'FACT_UNIT /facts/a.b/unit: "a.b" is a number of weeks, and "units" has no words for them: pages would print the number alone.',
+      'FACT_UNIT /facts/a.b/unit: "a.b" is a number of weeks, and "units" has no words for them: pages would print the number alone. Add "weeks" to "units", or correct the unit.',
     ])
   })
 

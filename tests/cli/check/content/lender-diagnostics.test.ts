@@ -3,6 +3,11 @@ import { lenderDiagnostics } from '../../../../cli/check/content/lender-diagnost
 import { projectSource } from '../../../support/source.ts'
 
 const ONE = { name: 'Black Horse', aliases: ['BLACK HORSE LIMITED', 'HORSE FINANCE'], tier: 1, group: 'A' }
+/** One lender that is right, and twice one without a group. */
+const PARTLY = JSON.stringify({
+  groups: {},
+  lenders: [ONE, { name: 'Red Horse', aliases: [] }, { name: 'Red Horse', aliases: [] }],
+})
 const found = (...more: readonly object[]) =>
   lenderDiagnostics(
     projectSource({ 'content/lenders.json': JSON.stringify({ groups: { A: 250, none: 0 }, lenders: [ONE, ...more] }) }),
@@ -23,6 +28,19 @@ describe('the lenders', () => {
     ])
   })
 
+  it('are named with the first one that has the name', () => {
+    const again = { ...ONE, aliases: [] }
+    expect(found({ ...again, name: 'BLACK HORSE LTD' }, { ...again, name: 'BLACK HORSE PLC' })).toEqual([
+      expect.stringContaining('"BLACK HORSE LTD" is a name of "Black Horse"'),
+      expect.stringContaining('"BLACK HORSE PLC" is a name of "Black Horse"'),
+    ])
+    const lenders = [ONE, again]
+    const text = JSON.stringify({ groups: { A: 250 }, lenders })
+    expect(lenderDiagnostics(projectSource({ 'content/lenders.json': text }))).toMatchObject([
+      { severity: 'error', hint: expect.stringMatching(/^Remove it from one of them\./) as string },
+    ])
+  })
+
   it('share no alias', () => {
     expect(found({ ...ONE, name: 'White Horse', aliases: ['WHITE HORSE', 'Horse Finance UK'] })).toEqual([
       expect.stringMatching(/^LENDER_TWICE .* \/lenders\/1\/aliases\/1: "Horse Finance UK" is a name of "Black Horse"/),
@@ -36,8 +54,18 @@ describe('the lenders', () => {
   })
 
   it.each(['excluded', 'blacklisted', 'listed'])('are spelt right in "%s"', (list) => {
-    const names = ['Black Hrose Ltd', 'HORSE FINANCE', 'Green Meadow Finance', 'Bla']
-    const book = { groups: { A: 250 }, lenders: [ONE], [list]: names }
+    const short = { name: 'Lexus', aliases: ['Mercedes'], tier: 1, group: 'A' }
+    const names = [
+      'Black Hrose Ltd',
+      'HORSE FINANCE',
+      'Green Meadow Finance',
+      'Bla',
+      7,
+      'Leksus',
+      'Bleak Hrose',
+      'Mercades',
+    ]
+    const book = { groups: { A: 250 }, lenders: [ONE, short], [list]: names }
     const diagnostics = lenderDiagnostics(
       projectSource({ 'content/lenders.json': JSON.stringify(book), 'content/home.json': '{}' }),
     )
@@ -50,6 +78,7 @@ describe('the lenders', () => {
         message: `No lender has the name "Black Hrose Ltd", and "Black Horse" is almost the same: "${list}" would not apply to its agreements.`,
         hint: 'Write "Black Horse", or list "Black Hrose Ltd" among the lenders.',
       },
+      expect.objectContaining({ pointer: `/${list}/7` }),
     ])
   })
 
@@ -81,7 +110,10 @@ describe('the lenders', () => {
     expect(diagnostics[0]?.message).toContain(`which is "${list}" in content/lenders.json`)
   })
 
-  it.each(['{', 'null', '{}', '{"lenders":[{}]}', '{"lenders":[null]}'])('are left to the schema in %s', (text) => {
-    expect(lenderDiagnostics(projectSource({ 'content/lenders.json': text }))).toEqual([])
-  })
+  it.each(['{', 'null', '{}', '{"lenders":[{}]}', '{"lenders":[null]}', PARTLY])(
+    'are left to the schema in %s',
+    (text) => {
+      expect(lenderDiagnostics(projectSource({ 'content/lenders.json': text }))).toEqual([])
+    },
+  )
 })

@@ -29,6 +29,17 @@ describe('the tiers of lenders', () => {
     ])
   })
 
+  it('are reported up to the least and the highest tier that there is', () => {
+    const fitting = { [LENDERS]: tiers(1, 5), [AGREEMENT]: agreement({ minimum: 2, maximum: 4 }) }
+    expect(found(fitting).map(({ pointer }) => pointer)).toEqual([
+      '/properties/tier/minimum',
+      '/properties/tier/maximum',
+    ])
+    const unlimited = { 'schemas/entities/lender-book.json': '{}' }
+    const others = { [MAP]: '{}', [LENDERS]: tiers(0, 6), [AGREEMENT]: agreement({ minimum: 1, maximum: 5 }) }
+    expect(found({ ...others, ...unlimited })).toHaveLength(2)
+  })
+
   it('fit into the map of lenders too', () => {
     const map = { additionalProperties: { properties: { tier: { minimum: 2, maximum: 3 } } } }
     expect(found({ [LENDERS]: tiers(1, 4), [MAP]: JSON.stringify(map) }).map(({ pointer }) => pointer)).toEqual([
@@ -43,6 +54,8 @@ describe('the tiers of lenders', () => {
     // No lender may be of this tier at all, which the shape of the file reports.
     { [LENDERS]: tiers(33), [AGREEMENT]: agreement({ maximum: 3 }) },
     { [LENDERS]: tiers('9', null), [AGREEMENT]: agreement({ maximum: 3 }) },
+    { [LENDERS]: JSON.stringify({ lenders: [{ name: 7, tier: 9 }] }), [AGREEMENT]: agreement({ maximum: 3 }) },
+    { [LENDERS]: tiers(0), [AGREEMENT]: agreement({ minimum: 2 }) },
     { [LENDERS]: '{}', [AGREEMENT]: agreement({ maximum: 3 }) },
   ])('are not compared with more than the files say: %j', (files) => {
     expect(found(files)).toEqual([])

@@ -86,6 +86,35 @@ describe('lives of the same thing in two files', () => {
     ])
   })
 
+  it('are named where they are', () => {
+    const calls = { callRecordings: { keep: { years: 9 } } }
+    const kept = { retention: { ...retention, elsewhere: calls } }
+    expect(found(kept)[0]?.message).toContain('"callRecordings" in content/retention.json lasts 3285 days')
+  })
+
+  it('are the sum of their parts', () => {
+    expect(places(keeping('serviceRecord', { years: 5, months: 12 }))).toEqual([])
+    expect(places(keeping('serviceRecord', { years: 4, months: 6 }))).toHaveLength(1)
+    expect(places(keeping('serviceRecord', { years: 6, months: 'twelve', pounds: 9 }))).toEqual([])
+  })
+
+  it('may differ by no more than a leap year', () => {
+    expect(places(stored('cookieChoice', { days: 372 }))).toEqual([])
+    expect(places(stored('cookieChoice', { days: 373 }))).toHaveLength(1)
+    expect(places(stored('cookieChoice', { days: 357 }))).toHaveLength(1)
+  })
+
+  it('of a cookie are not those of what else is stored under its name', () => {
+    const draft = { name: 'session', kind: 'localStorage', lifetime: { days: 9 } }
+    const entries = [draft, ...withLives(LIVES).storage.entries]
+    expect(places({ storage: { ...storage, entries } })).toEqual([])
+  })
+
+  it('are compared where both files say one', () => {
+    expect(places({ ...stored('currentId', 'kept'), ...keeping('unfinished', {}) })).toEqual([])
+    expect(places(stored('session', 'tab'))).toEqual([])
+  })
+
   it('are no matter of a project without these files', () => {
     expect(lifeDiagnostics({ list: () => [], read: () => undefined } as never)).toEqual([])
   })

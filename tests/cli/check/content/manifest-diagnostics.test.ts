@@ -6,7 +6,7 @@ import { memoryProject } from '../../support/memory-project.ts'
 
 const found = (manifest: unknown, app: unknown = { product: 'Refunds' }) =>
   manifestDiagnostics(memoryProject({ 'public/site.webmanifest': manifest, 'content/app.json': app }).source).map(
-    ({ code, severity, pointer, message }) => `${code} ${severity} ${pointer} ${message}`,
+    ({ code, severity, pointer, message, hint }) => `${code} ${severity} ${pointer} ${message} ${hint}`,
   )
 
 describe('the web manifest', () => {
@@ -17,14 +17,14 @@ describe('the web manifest', () => {
 
   it.each(['0b5d4e', '#0b5d4', '#0b5d4g', '', 'dark green'])('has no colour %j', (colour) => {
     expect(found({ theme_color: colour })).toEqual([
-      `SITE_MANIFEST error /theme_color "${colour}" is no colour: browsers would leave it out.`,
+      `SITE_MANIFEST error /theme_color "${colour}" is no colour: browsers would leave it out. Write it as "#" and three or six hexadecimal digits.`,
     ])
     expect(found({ background_color: colour })).toHaveLength(1)
   })
 
   it('has the name of the product', () => {
     expect(found({ name: 'Car Refunds' })).toEqual([
-      'SITE_MANIFEST warning /name The site is named "Car Refunds" here, and "Refunds" in content/app.json: visitors who install it on a device read another name.',
+      'SITE_MANIFEST warning /name The site is named "Car Refunds" here, and "Refunds" in content/app.json: visitors who install it on a device read another name. Write the "product" of content/app.json.',
     ])
   })
 

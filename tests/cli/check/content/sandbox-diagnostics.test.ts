@@ -22,7 +22,21 @@ describe('the outcomes of the sandbox', () => {
     ])
   })
 
+  it('are said in full where none is alike', () => {
+    expect(found({ verifyOtp: [{ outcomes: ['zzz'] }] })[0]).toMatch(/ There are verified, .*\.$/)
+    const [rule] = found({ verifyEmail: [{ when: { zzz: ['a'] }, outcomes: ['valid'] }] }, v3)
+    expect(rule).toMatch(/ There are email, .*first_name.*\.$/)
+    expect(rule).not.toContain('verifyEmail,')
+  })
+
+  it('are errors', () => {
+    const table = { verifyEmail: [{ outcomes: ['x'] }, { outcomes: ['valid'] }] }
+    const files = { 'content/sandbox-outcomes.json': JSON.stringify(table) }
+    expect(sandboxDiagnostics(projectSource(files)).map(({ severity }) => severity)).toEqual(['error', 'error'])
+  })
+
   it('are of an effect', () => {
+    expect(found({ zzz: [] })[0]).toMatch(/There are answerQuestions, checkDuplicate, .*\.$/)
     expect(found({ verifyOpt: [] })).toEqual([
       'OUTCOME_NOT_DECLARED /verifyOpt: "verifyOpt" is not an effect: no contract of schemas/effects has this name. Did you mean "verifyOtp"?',
     ])
@@ -40,6 +54,11 @@ describe('the outcomes of the sandbox', () => {
       '/verifyEmail/0/when/email/1: This rule of "verifyEmail" never applies. What was typed is compared in small letters, without spaces around it. Write it so.',
     ],
     [
+      'have no spaces around them',
+      { when: { email: [3, ' a@b.example'] }, outcomes: ['valid'] },
+      '/verifyEmail/0/when/email/1: This rule of "verifyEmail" never applies. What was typed is compared in small letters, without spaces around it. Write it so.',
+    ],
+    [
       'are in front of the one for all others',
       { when: {}, outcomes: ['valid'] },
       '/verifyEmail/1: This rule of "verifyEmail" never applies. It is behind one without "when", which always applies. Put it in front.',
@@ -50,7 +69,46 @@ describe('the outcomes of the sandbox', () => {
   })
 
   it('may name anything where the answers of the journeys are not known', () => {
-    expect(found({ verifyEmail: [{ when: { emial: [] }, outcomes: ['valid'] }] })).toEqual([])
+    expect(found({ verifyEmail: [{ when: { emial: ['a'] }, outcomes: ['valid'] }] })).toEqual([])
+  })
+
+  it.each<[string, readonly object[], string]>([
+    [
+      'name no text',
+      [{ email: [] }],
+      '/verifyEmail/0/when/email: This rule of "verifyEmail" never applies. "email" names no text, so nothing is one of them. Name a text, or remove the rule.',
+    ],
+    [
+      'an earlier one covers',
+      [{ email: ['a@b', 'b@b'] }, { email: ['b@b'], last_name: ['found'] }],
+      '/verifyEmail/1: This rule of "verifyEmail" never applies. An earlier rule applies to all that it names. Put it in front, or remove it.',
+    ],
+    [
+      'several earlier ones cover',
+      [{ email: ['a@b'] }, { email: ['b@b'] }, { email: ['c@b', 'a@b'] }],
+      '/verifyEmail/2/when/email/1: This text of a rule of "verifyEmail" never applies. An earlier rule applies to "a@b". Put it in front, or remove it.',
+    ],
+    [
+      'repeat one',
+      [
+        { email: ['a@b'], last_name: ['x'] },
+        { last_name: ['x'], email: ['a@b'] },
+      ],
+      '/verifyEmail/1: This rule of "verifyEmail" never applies. An earlier rule applies to all that it names. Put it in front, or remove it.',
+    ],
+    [
+      'name a text that is never sent',
+      [{ email: ['a@b.example', 'nobody'] }],
+      '/verifyEmail/0/when/email/1: This text of a rule of "verifyEmail" never applies. By its contract, the input "email" is never "nobody". Write it in the form in which it is sent.',
+    ],
+  ])('are reported where they %s', (_, conditions, said) => {
+    const rules = conditions.map((when) => ({ when, outcomes: ['valid'] }))
+    expect(found({ verifyEmail: [...rules, { outcomes: ['valid'] }] })).toEqual([`SANDBOX_RULE_NEVER ${said}`])
+  })
+
+  it('may narrow what a later one says of others', () => {
+    const conditions = [{ email: ['a@b'], last_name: ['x'] }, { email: ['a@b'] }, { last_name: ['x'] }]
+    expect(found({ verifyEmail: conditions.map((when) => ({ when, outcomes: ['valid'] })) }, v3)).toEqual([])
   })
 
   it.each([[null], [[]], [{ verifyOtp: {} }], [{ verifyOtp: [null, {}] }]])('are not looked for in %j', (table) => {

@@ -4,7 +4,8 @@ import { ownSource, projectSource } from '../../../support/source.ts'
 
 const found = (entries: unknown) =>
   storageLifeDiagnostics(projectSource({ 'content/storage.json': JSON.stringify({ entries }) })).map(
-    ({ code, pointer, message, hint }) => `${code} ${pointer} ${message} ${hint ?? ''}`,
+    ({ code, severity, pointer, message, hint }) =>
+      `${severity === 'error' ? code : 'NO_ERROR'} ${pointer} ${message} ${hint ?? ''}`,
   )
 
 it('what this project stores lasts as long as its kind does', () => {
@@ -36,6 +37,20 @@ describe('the life of what is stored', () => {
 })
 
 describe('the prefix of a cookie', () => {
+  it('is reported with what browsers know', () => {
+    const entries = [{ kind: 'cookie', name: '__Host_session' }]
+    expect(storageLifeDiagnostics(projectSource({ 'content/storage.json': JSON.stringify({ entries }) }))).toEqual([
+      {
+        code: 'STORAGE_PREFIX',
+        severity: 'error',
+        file: 'content/storage.json',
+        pointer: '/entries/0/name',
+        message: '"__Host_session" begins almost as browsers let a protected cookie begin: no cookie has this name.',
+        hint: 'Begin it with "__Host-" or "__Secure-".',
+      },
+    ])
+  })
+
   it.each(['__Host_session', '__host-session', '_Secure-id', '__Secure', '__Host-'])('is not that of %s', (name) => {
     const places = (entry: object) => found([{ kind: 'cookie', ...entry }]).map((one) => one.split(' ', 2).join(' '))
     expect(places({ name })).toEqual(['STORAGE_PREFIX /entries/0/name'])

@@ -31,6 +31,7 @@ describe('the dates of words', () => {
     expect(words({ steps: [{ text: 'A', asOf: 'May 2025' }] })).toEqual([
       'FACT_DATE content/home.json#/steps/0/asOf: "May 2025" of "steps.0" is no day of the calendar.',
     ])
+    expect(words({ steps: [[{ asOf: 'May' }]] })).toHaveLength(1)
     expect(page('reviewBy: "2025-02-30"')).toEqual([
       'FACT_DATE content/pages/faqs.md#: "2025-02-30" of the page is no day of the calendar.',
     ])
@@ -51,6 +52,12 @@ describe('the dates of words', () => {
     [],
   ])('may be those of %j', (value) => {
     expect(words(value)).toEqual([])
+  })
+
+  it('are not read in the facts, which have a check of their own, nor in other files', () => {
+    expect(found({ 'content/facts.json': JSON.stringify({ asOf: 'May' }) })).toEqual([])
+    expect(found({ 'content/notes.txt': JSON.stringify({ asOf: 'May' }) })).toEqual([])
+    expect(found({ 'content/pages/notes.txt': '---\ntitle: A\nasOf: May\n---\n\nWords.\n' })).toEqual([])
   })
 
   it('are no matter of a page without them, or one that cannot be read', () => {

@@ -39,13 +39,13 @@ describe('words of a page that asks for a code', () => {
   })
 
   it('are not looked at on other pages', () => {
-    expect(found({ '/steps/contact/title': 'A 6-digit code' })).toEqual([])
+    expect(found({ '/steps/contact/title': 'A 6-digit code, good for 15 minutes' })).toEqual([])
   })
 })
 
 describe('words about codes around the pages', () => {
   const files = (page: string): ProjectFiles => ({
-    text: () => page,
+    text: (path) => (path.startsWith('content/pages/') ? page : undefined),
     list: (folder) => (folder === 'content/pages' ? ['help.md', 'picture.png'] : []),
   })
   const none = files('')
@@ -62,12 +62,29 @@ describe('words about codes around the pages', () => {
     ])
   })
 
+  it('are found with a time to wait, and not in other files', () => {
+    const text = 'Wait five minutes before you ask for another code.'
+    const words = (name: string) => projectSource({ [`content/${name}.json`]: JSON.stringify({ text }) })
+    expect(contentCodeDiagnostics(words('help'), none)).toMatchObject([{ file: 'content/help.json', pointer: '/text' }])
+    expect(contentCodeDiagnostics(words('home'), none)).toEqual([])
+  })
+
+  it('are not compared with what the project does not say', () => {
+    const source = projectSource({
+      'content/one-time-codes.json': JSON.stringify({ minutesValid: 'ten' }),
+      'schemas/fields/one-time-code.json': JSON.stringify({ rule: {} }),
+    })
+    expect(contentCodeDiagnostics(source, files('The 6-digit code is good for 15 minutes.'))).toEqual([])
+  })
+
   it('are found in a page, whose paragraphs are about one thing each', () => {
     const source = projectSource()
     expect(contentCodeDiagnostics(source, files('A code.\n\nIt has 6 digits.'))).toEqual([])
-    expect(contentCodeDiagnostics(source, files('Hello.\n\nThe code has 6 digits.'))).toMatchObject([
+    expect(contentCodeDiagnostics(source, files('A code.\n  \nIt has 6 digits.'))).toEqual([])
+    expect(contentCodeDiagnostics(source, files('Hello.\n\nThe code has 6 digits.\n'))).toMatchObject([
       {
         file: 'content/pages/help.md',
+        pointer: '',
         message: '"The code has 6 digits." says 6, and the number of digits of a code is 4.',
         hint: 'Correct the words, or the limit in schemas/fields/one-time-code.json.',
       },

@@ -27,6 +27,8 @@ describe('words about one-time codes', () => {
     'Your reference number has 12 digits.',
     'Your postcode has 6 digits. It is valid for 5 minutes.',
     'A sort code has 6 digits.',
+    'A code is good for 10 minutes. Another code is good for 15 minutes.',
+    'Wait two minutes before you ask for another code, or get a new one in five minutes.',
     'Type one digit of the code into each box.',
   ])('are right: %s', (text) => {
     expect(wrongCodeFigure(text, LIMITS)).toBeUndefined()
@@ -42,6 +44,8 @@ describe('words about one-time codes', () => {
     ['We have sent a code. It is good for 10 hours.', '10 hours', MINUTES, 10],
     ['We have sent a code. It is good for ten seconds.', '10 seconds', MINUTES, 10],
     ['We have sent a code. It expires in 2 days.', '2 days', MINUTES, 10],
+    ['We have sent a code. It is good for 1 hour.', '1 hour', MINUTES, 10],
+    ['We have sent a link. A code is good for 2 days.', '2 days', MINUTES, 10],
     ['We sent a code. Please wait two hours before you ask for another.', 'two hours', WAIT, '120 seconds'],
     ['We sent a code. Please wait five minutes before you ask for another.', 'five minutes', WAIT, '120 seconds'],
     ['No code? Ask for a new one in 30 seconds.', '30 seconds', WAIT, '120 seconds'],
@@ -53,5 +57,6 @@ describe('words about one-time codes', () => {
   it('are not compared with a limit that nobody knows', () => {
     const unknown = { digits: undefined, minutesValid: undefined, resendAfterSeconds: undefined }
     expect(wrongCodeFigure('The 6-digit code is good for 15 minutes.', unknown)).toBeUndefined()
+    expect(wrongCodeFigure('Wait five minutes before you ask for another code.', unknown)).toBeUndefined()
   })
 })

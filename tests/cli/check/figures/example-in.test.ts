@@ -10,6 +10,8 @@ describe('the one example of a text', () => {
     ['an e-mail address', 'Enter an address, like name@example.com', 'name@example.com'],
     ['an amount', 'What you pay a month. E.g. £1,250.50', '£1,250.50'],
     ['in quotes, in brackets', 'The date (for example “31 3 1980”) is on it.', '31 3 1980'],
+    ['in front of a semicolon', 'For example, 31 3  1980 ; it is on your letters', '31 3 1980'],
+    ['in markup', 'For example, **31 3 1980**', '31 3 1980'],
     ['none', 'As it appears on your credit file.', undefined],
     ['no answer', 'It is on your tax forms, such as P60', undefined],
     ['a description', 'For example, the last 4 digits', undefined],

@@ -3,7 +3,7 @@ import { figureDiagnostics } from '../../../../cli/check/figures/figure-diagnost
 import type { Field, Step } from '../../../../engine/index.ts'
 
 const page = (field: object, content: readonly object[] = []) => {
-  const words = { title: [], content, question: null, actions: [], enter: [], submit: [] }
+  const words = { title: [], content, question: null, actions: [], enter: [], submit: [], timers: [] }
   return { page: { id: 'page', fields: { one: field as Field }, ...words } as unknown as Step }
 }
 const found = (field: object) =>
@@ -20,9 +20,9 @@ const files = (messages: object, ui = {}) => ({
   messages,
   ui,
 })
-const mobile = (incomplete: string) => ({
+const mobile = (incomplete: string, minDigits = 10) => ({
   type: 'string',
-  rule: { ukMobile: { minDigits: 10, maxDigits: 11 } },
+  rule: { ukMobile: { minDigits, maxDigits: 11 } },
   messages: { incomplete },
 })
 const code = (messages: object, ui = {}) => ({ type: 'string', rule: { oneTimeCode: { digits: 4 } }, messages, ui })
@@ -35,6 +35,11 @@ describe('words that name another limit than that of their field are reported:',
       '/messages/maxLength: "At most 20 characters" says 20, and "maxLength" is 30.',
     ],
     ['a number alone', text(30, 'At most 20'), '/messages/maxLength: "At most 20" says 20, and "maxLength" is 30.'],
+    [
+      'thousands of characters',
+      text(2000, 'At most 1,000 characters'),
+      '/messages/maxLength: "At most 1,000 characters" says 1000, and "maxLength" is 2000.',
+    ],
     [
       'a number word',
       text(30, 'Twenty characters or fewer'),
@@ -58,6 +63,16 @@ describe('words that name another limit than that of their field are reported:',
         messages: { minAge: 'At least 13 months old' },
       },
       '/messages/minAge: "At least 13 months old" says 13 months, and "minAge" is 13 years.',
+    ],
+    [
+      'too few digits of a mobile number',
+      mobile('A mobile number has 9 digits'),
+      '/messages/incomplete: "A mobile number has 9 digits" says 9 digits, and the number of digits is 10 to 11.',
+    ],
+    [
+      'the digits of a mobile number that has so many',
+      mobile('A mobile number has 12 digits', 11),
+      '/messages/incomplete: "A mobile number has 12 digits" says 12 digits, and the number of digits is 11.',
     ],
     [
       'another language',
@@ -233,6 +248,26 @@ describe('words that name another limit than that of their field are reported:',
       '/ui/hint: "PNG, up to 10 MB each. You can choose 7 files." says 7, and "maxItems" is 5.',
     ],
     [
+      'one file of a hint',
+      files({}, { hint: 'Choose 1 file.' }),
+      '/ui/hint: "Choose 1 file." says 1, and "maxItems" is 5.',
+    ],
+    [
+      'characters of a hint that counts words, too',
+      { type: 'string', maxLength: 30, messages: {}, ui: { hint: 'Use 3 words, up to 40 characters' } },
+      '/ui/hint: "Use 3 words, up to 40 characters" says 40, and "maxLength" is 30.',
+    ],
+    [
+      'years in a hint',
+      { type: 'string', rule: { dateOfBirth: { minAge: 13 } }, ui: { hint: 'You must be over 18 years old.' } },
+      '/ui/hint: "You must be over 18 years old." says 18, and "minAge" is 13.',
+    ],
+    [
+      'a year in a hint',
+      { type: 'string', rule: { dateOfBirth: { minAge: 13 } }, ui: { hint: 'At least 18 year old people.' } },
+      '/ui/hint: "At least 18 year old people." says 18, and "minAge" is 13.',
+    ],
+    [
       'characters of a hint',
       { type: 'string', maxLength: 30, messages: {}, ui: { hint: 'Up to 40 characters' } },
       '/ui/hint: "Up to 40 characters" says 40, and "maxLength" is 30.',
@@ -281,6 +316,38 @@ it('finds another limit in the words of the page, also where some of them are em
 describe('words are left alone', () => {
   it.each<[string, object]>([
     ['the digits of a mobile number', mobile('A mobile number has 11 digits')],
+    ['the fewest digits of a mobile number', mobile('A mobile number has 10 digits')],
+    ['the digits of a mobile number, and others', mobile('A mobile number has 11 digits, not 12 digits')],
+    ['the other limit', amount({ minimum: 5, maximum: 90 }, { minimum: 'Too little. 90 is the highest.' })],
+    ['a limit of the entries', { ...list({ maxItems: 4 }, { maxItems: 'You have 7 cars' }), items: { maxLength: 7 } }],
+    ['weeks for months', amount({ minimum: 18 }, { minimum: 'At least 216 months' })],
+    ['an amount without a limit', { ...amount({}, {}), ui: { hint: 'At most £10.' } }],
+    ['amounts of two kinds', { ...amount({ maximum: 5000 }, {}), ui: { hint: 'At most £100, or £4,000.' } }],
+    ['characters without a limit', { type: 'string', messages: {}, ui: { hint: 'Up to 40 characters' } }],
+    ['what is no file, in a hint', files({}, { hint: 'You need 7 profiles, of 7 filers, for 7 years.' })],
+    [
+      'no age, in a hint',
+      { type: 'string', rule: { dateOfBirth: { minAge: 13 } }, ui: { hint: 'At least 18 oranges' } },
+    ],
+    [
+      'no years, in a hint',
+      { type: 'string', rule: { dateOfBirth: { minAge: 13 } }, ui: { hint: 'At least 18 visitor' } },
+    ],
+    ['another entry', list({ minItems: 3 }, { minItems: 'Add 1 other' })],
+    ['a comma in a size', files({ fileSize: 'At most 9,9 MB' })],
+    [
+      'gigabytes',
+      { ...files({ fileSize: 'At most 1 GB' }), rule: { uploadedFiles: { types: [], maxBytes: 1024 ** 3 } } },
+    ],
+    ['what is no digit of a code', code({ required: 'You have 5 minutes, or 6 digital signatures' })],
+    ...[undefined, { luhn: {} }].map((rule): [string, object] => [
+      `messages of rules that it does not have: ${JSON.stringify(rule)}`,
+      {
+        type: 'string',
+        rule,
+        messages: { minAge: '18', maxAge: '99', maxWords: '5', strokes: '2', duration: '3', maxLength: undefined },
+      },
+    ]),
     ['its digits with the code of the country', mobile('With +44 it has 12 digits')],
     ['some of its digits', mobile('The last 3 digits are missing')],
     ['with the limit', text(30, 'At most 30 characters')],
@@ -335,4 +402,26 @@ describe('words are left alone', () => {
   ])('%s', (_, field) => {
     expect(found(field)).toEqual([])
   })
+})
+
+it('reports an example that its field refuses', () => {
+  const field = { ...text(5, ''), title: 'Postcode', messages: {}, ui: { hint: 'For example, LS1 4AP' } }
+  expect(figureDiagnostics({ steps: page(field) }, (pointer) => `file of ${pointer}`)).toEqual([
+    {
+      code: 'EXAMPLE_REFUSED',
+      severity: 'warning',
+      file: 'file of /steps/page/fields/one/ui/hint',
+      pointer: '/steps/page/fields/one/ui/hint',
+      message: '"LS1 4AP" is offered as an answer to "Postcode", and the field refuses it.',
+      hint: 'Correct it, or what the field accepts.',
+    },
+  ])
+})
+
+it('says nothing of words of a page that name the limit, or none', () => {
+  const steps = page(text(30, 'At most 30'), [
+    { id: 'how', text: 'In up to 30 characters.' },
+    { id: 'why', text: 'So.' },
+  ])
+  expect(figureDiagnostics({ steps }, () => '')).toEqual([])
 })

@@ -8,6 +8,7 @@ it.each<[string, readonly (readonly number[])[]]>([
   ['At most £1,500', [[1500, 1.5]]],
   ['At most 1,234,567', [[1234567]]],
   ['1 000 000 Zeichen', [[1000000]]],
+  ['1 500 Zeichen', [[1500]]],
   ['At most 2.5', [[2.5]]],
   ['At most 12,50', [[12.5]]],
   ['Use 4-digit codes', [[4]]],
@@ -38,6 +39,8 @@ it.each([
   'Zu lang (z. B. 12)',
   'Such as 7',
   'At most {2} or {max4}',
+  'At most {the 4 of them}',
+  'No 1,234,56',
   'By only oneself',
 ])('%s has none', (text) => {
   expect(figuresIn(text)).toEqual([])

@@ -25,6 +25,10 @@ describe('a kind of file in words', () => {
     expect(said(text)).toEqual({ said: name, what: '"types"', limit: 'image/jpeg, image/png' })
   })
 
+  it('may have one of several types', () => {
+    expect(said('A HEIC', { uploadedFiles: { types: ['image/heic'], maxBytes: 1 } } as typeof PICTURES)).toBeUndefined()
+  })
+
   it('is no matter of a field without files', () => {
     expect(wrongType('A PDF', {} as Field)).toBeUndefined()
   })

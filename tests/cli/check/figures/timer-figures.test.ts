@@ -13,6 +13,13 @@ it('says which time the page names, and which it takes', () => {
 })
 
 it.each([
+  ['In 10 seconds we show it.', '10 seconds'],
+  ['We open it in about 1 second.', '1 seconds'],
+])('a page that waits for nothing can only mean its timer in “%s”', (text, said) => {
+  expect(told(text)?.said).toBe(said)
+})
+
+it.each([
   'Taking you to the next step in 10 seconds.',
   'Submitting your claim in 10 seconds.',
   'You will continue after 10 seconds.',
@@ -25,6 +32,8 @@ it.each([
   ['the time of the timer', 'You go on in 3 seconds.', {}],
   ['another time of something else', 'This takes 10 seconds.', {}],
   ['another unit', 'We call you in 10 days.', {}],
+  ['a part of a second', 'It opens in 10 milliseconds.', {}],
+  ['what sounds like a second', 'You find it in 10 secondhand shops.', {}],
   ['both times', 'You go on in 3 seconds, or in 10 seconds if you are on the phone.', {}],
   ['a time where nothing happens by itself', 'You go on in 10 seconds.', { timers: [] }],
   [

@@ -4,7 +4,12 @@ import type { JourneyDefinition } from '../../../../engine/index.ts'
 import { memoryProject } from '../../support/memory-project.ts'
 
 const page = (title: string, more = '') => `---\ntitle: ${title}\ndescription: x\n${more}---\n\nWords.\n`
+const facts = {
+  phone: { value: '0113 496 0123', unit: 'text' },
+  email: { value: 'claims@example.com', unit: 'text' },
+}
 const project = memoryProject({
+  'content/facts.json': { units: {}, facts, feeBands: [{ from: 0, percent: 30, most: 1 }] },
   'content/pages/privacy-policy.md': page('Privacy policy', 'aliases:\n  - /privacy\n'),
   'content/pages/terms.md': page('Terms and conditions', 'path: /terms-and-conditions\n'),
   'content/pages/how-it-works.md': page('How it works', '').replace('Words.', '## How to claim for free\n\n## Fees'),
@@ -36,6 +41,17 @@ it.each([
   ])
 })
 
+it.each([
+  ['Call 0113 496 0123', 'tel:+441134960132', '0113 496 0123', '+441134960132'],
+  ['{{phone}}', 'tel:0113-496-0124', '0113 496 0123', '0113-496-0124'],
+  ['claims@example.com', 'mailto:claim@example.com?subject=x', 'claims@example.com', 'claim@example.com'],
+  ['{{email}}', 'mailto:complaints@example.com', 'claims@example.com', 'complaints@example.com'],
+])('a link "%s" does not call or write to %s', (text, href, words, led) => {
+  expect(said(text, href)[0]).toBe(
+    `LINK_WORDS /steps/sign/content/terms/link/href: The link "${text}" says ${words} and leads to ${led}.`,
+  )
+})
+
 it('a link with a heading of one page does not lead to another', () => {
   expect(said('How to claim for free', '/faqs')).toEqual([
     'LINK_WORDS /steps/sign/content/terms/link/href: The link "How to claim for free" leads to "/faqs", and the page with that heading is "/how-it-works".',
@@ -53,6 +69,12 @@ it.each([
   ['Read the privacy policy', '/get-started-v3'],
   ['Fees in our terms, and the privacy policy', '/terms-and-conditions'],
   ['Read more', '/terms-and-conditions'],
+  ['{{phone}}', 'tel:+441134960123'],
+  ['+44 (0)113 496 0123', 'tel:01134960123'],
+  ['Call us', 'tel:+441134960123'],
+  ['{{email}} or {{unknown}}', 'mailto:claims@example.com'],
+  ['Claims@example.com', 'mailto:claims%40example.com'],
+  ['0113 496 0123', 'mailto:claims@example.com'],
 ])('a link "%s" may lead to %s', (text, href) => {
   expect(said(text, href)).toEqual([])
 })

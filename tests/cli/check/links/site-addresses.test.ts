@@ -30,6 +30,8 @@ describe('a link', () => {
     '/tour/cars',
     '/my-claims',
     '/api/session',
+    '/get-started/id-selfie-upload?id={claimId}',
+    '/get-started/id-selfie-upload?id={claimReference}',
     '#help-phone',
     'https://example.com/faq#x',
     'mailto:help@example.com',
@@ -38,6 +40,17 @@ describe('a link', () => {
   })
 
   const KNOWN = ['/faqs', '/the-terms', '/old-terms', '/about', '/v9', '/', '/resume', '/tour']
+  it.each(['', '?id=', '?di={claimId}', '?id={claimId}&x=1', '?id=1'])(
+    'to the upload of an ID names the claim: %s',
+    (query) => {
+      expect(site()?.(`/get-started/id-selfie-upload${query}`)).toEqual({
+        message: 'it does not say whose ID it asks for',
+        near: `/get-started/id-selfie-upload${query}`,
+        known: ['/get-started/id-selfie-upload?id={claimId}'],
+      })
+    },
+  )
+
   it.each([
     ['/faq', '/faq', '/faq is not a page', KNOWN],
     ['/faq?x=1#y', '/faq', '/faq is not a page', KNOWN],

@@ -47,6 +47,20 @@ describe('the shape of a file', () => {
     ])
   })
 
+  it('is no pattern where a description stands beside another keyword', () => {
+    const long = { type: 'string', maxLength: 2, description: 'Short.' }
+    expect(found({ text: 'Hello' }, { properties: { text: long } })).toMatchObject([
+      {
+        message: 'must have at most 2 characters',
+        hint: 'schemas/shape.schema.json says what the file may contain.',
+      },
+    ])
+    const bare = { type: 'string', pattern: '^a$' }
+    expect(found({ text: 'Hello' }, { properties: { text: bare } })).toMatchObject([
+      { message: 'must match pattern "^a$"', hint: 'schemas/shape.schema.json says what the file may contain.' },
+    ])
+  })
+
   it('is reported twelve times at most', () => {
     const days = Object.fromEntries(Object.keys(SCHEMA.properties).map((day) => [day, 1]))
     expect(found(days)).toHaveLength(12)
@@ -56,6 +70,7 @@ describe('the shape of a file', () => {
     expect(found({}, SCHEMA, 'none.schema.json')).toMatchObject([
       {
         code: 'FILE_MISSING',
+        severity: 'error',
         file: 'content/days.json',
         pointer: '/$schema',
         message: expect.stringContaining('schemas/none.schema.json') as string,
@@ -64,7 +79,19 @@ describe('the shape of a file', () => {
   })
 
   it('is unknown if its schema is none', () => {
-    expect(found({}, { type: 'objct' })).toMatchObject([{ code: 'SCHEMA_UNUSABLE', file: PATH, pointer: '' }])
+    expect(found({}, { type: 'objct' })).toMatchObject([
+      {
+        code: 'SCHEMA_UNUSABLE',
+        severity: 'error',
+        file: PATH,
+        pointer: '',
+        message: expect.stringMatching(/./) as string,
+      },
+    ])
+    const broken = projectSource({ [PATH]: '{' })
+    expect(shapeDiagnostics('content/days.json', {}, 'shape.schema.json', broken)).toMatchObject([
+      { code: 'JSON_SYNTAX', file: PATH },
+    ])
   })
 })
 
@@ -73,6 +100,7 @@ describe('the schema that a file names', () => {
     [{ $schema: '../../schemas/journey.schema.json' }, 'journey.schema.json'],
     [{ $schema: '../../schemas/entities/lender-book.json' }, 'entities/lender-book.json'],
     [{ $schema: 'journey.schema.json' }, 'journey.schema.json'],
+    [{ $schema: '/schemas/old/schemas/journey.schema.json' }, 'journey.schema.json'],
     [{ $schema: 7 }, undefined],
     [{}, undefined],
     [null, undefined],

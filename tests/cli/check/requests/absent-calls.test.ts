@@ -27,12 +27,17 @@ describe('a call that is not there in production', () => {
     ])
   })
 
-  it.each(['save-claim', 'create-session', 'find-addresses', 'resume-claim', 'send-id-link', 'lender-map'])(
-    'is reported where the pages make it: %s',
-    (call) => {
-      expect(found(call)).toMatchObject([{ code: 'CALL_ABSENT', file: `schemas/api/${call}.json` }])
-    },
-  )
+  it.each([
+    ['save-claim', 'saveAnswers makes it'],
+    ['create-session', 'the pages make it when a visitor begins v3'],
+    ['find-addresses', 'the pages make it when a visitor looks up this postcode'],
+    ['resume-claim', 'the pages make it when a visitor comes back to a claim by its number'],
+    ['send-id-link', 'the pages make it from the help'],
+    ['lender-map', 'experianCheck makes it'],
+  ])('is reported where the pages make it: %s, and %s', (call, said) => {
+    const message = expect.stringContaining(`, and ${said}: it would`) as string
+    expect(found(call)).toMatchObject([{ code: 'CALL_ABSENT', file: `schemas/api/${call}.json`, message }])
+  })
 
   it('may be one that no page makes', () => {
     expect(found('sample-report')).toEqual([])

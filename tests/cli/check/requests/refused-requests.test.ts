@@ -69,13 +69,50 @@ describe('what the pages send by themselves', () => {
     ['the link to the ID upload', 'send-id-link', '/body/properties/idvLink/maxLength', 30],
     ['a problem that a visitor describes', 'send-feedback', '/body/properties/feedback/maxLength', 3],
   ])('is refused: %s', (_, call, pointer, value) => {
-    expect(found(api(call), pointer, value)).toMatchObject([{ code: 'CALL_REFUSES', file: api(call) }])
+    const at = expect.stringMatching(`^${pointer}`) as string
+    expect(found(api(call), pointer, value)).toMatchObject([{ code: 'CALL_REFUSES', file: api(call), pointer: at }])
+  })
+
+  it.each<[string, string, unknown, string]>([
+    ['save-claim', '/body/maxProperties', 5, 'the body that the pages send'],
+    [
+      'save-claim',
+      '/body/properties/lost_effects/items/maxLength',
+      8,
+      '"pullQuestions", which the pages send as "lost_effects.0"',
+    ],
+    ['send-feedback', '/body/properties/contact', undefined, ' must not have "contact". They always get 400.'],
+    ['lender-map', '/body/properties/report_names/maxItems', 5, '"Lender 4","Len… (200 entries), which'],
+    ['send-feedback', '/body/properties/name/maxLength', 3, '"Anna Smith 3f2b8c1e-5d4a-4b6f-9e7d-0a1b2c3d4e5f", which'],
+    [
+      'send-id-link',
+      '/body/properties/idvLink/maxLength',
+      30,
+      '"https://example.com/get-started/id-selfie-upload?id=3f2b8c1… (88 characters), which',
+    ],
+  ])('is said: %s, %s', (call, pointer, value, said) => {
+    expect(found(api(call), pointer, value)[0]?.message).toContain(said)
+  })
+
+  it('is named where the call says it, or as near as there is a place', () => {
+    expect(found(api('save-claim'), '/body/allOf', [{ maxProperties: 5 }])).toMatchObject([{ pointer: '/body' }])
+    const any = { type: 'object', additionalProperties: { maxLength: 1 } }
+    expect(found(api('find-addresses'), '/body', any)).toMatchObject([{ pointer: '/body' }])
+    const nested = '/body/properties/version/required'
+    expect(found(api('create-session'), nested, ['journey', 'day'])).toMatchObject([{ pointer: nested }])
+  })
+
+  it('is not reported of a schema that is none, which its file reports', () => {
+    expect(found(api('verify-email'), '/body/properties/email', { type: 'nonsense' })).toEqual([])
   })
 
   it('has a hint by what can be changed', () => {
     const hintOf = (call: string, pointer: string, value: unknown) => found(api(call), pointer, value)[0]?.hint
     expect(hintOf('save-claim', '/body/properties/lost_effects/items/maxLength', 8)).toBe(
       'Let the call take it, or give the effect another name.',
+    )
+    expect(hintOf('create-session', '/body/properties/version/properties/journey/maxLength', 1)).toBe(
+      'Let the call take it, or give the journey another name.',
     )
     expect(hintOf('send-id-link', '/body/properties/idvLink/maxLength', 30)).toBe(
       'Let the call take it: the pages build this value themselves.',
@@ -96,6 +133,10 @@ describe('what the pages send by themselves', () => {
     expect(found(api('find-addresses'), one, '../entities/person-on-the-wire.json#/properties/address')).toMatchObject([
       { file: api('find-addresses'), pointer: one },
     ])
+    const refusing = { $ref: '../entities/person-on-the-wire.json#/properties/address' }
+    const body = { type: 'object', minProperties: 2, maxProperties: 0, properties: { postal_code: refusing } }
+    const pointers = found(api('find-addresses'), '/body', body).map(({ pointer }) => pointer)
+    expect(pointers).toEqual(['/body/maxProperties', '/body/minProperties', one])
     for (const [keyword, value] of [
       ['maxLength', 7],
       ['minLength', 7],

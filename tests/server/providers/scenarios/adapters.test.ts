@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { ProviderError, type Providers, chosenProviders } from '../../../../server/index.ts'
-import { ADAPTER_CASES, type AdapterCase, SECRETS, fixture } from '../support/adapter-cases.ts'
+import { ADAPTER_CASES, type AdapterCase, SECRETS, askSupplier, fixture } from '../support/adapter-cases.ts'
 import { type Reply, type StubSupplier, huge, json, reset, stubSupplier, text } from '../support/stub-supplier.ts'
 import { simulatedTimeouts } from '../support/simulated-timeouts.ts'
 import { sandbox } from '../sandbox.ts'
@@ -26,7 +26,7 @@ async function outcome(
 ): Promise<{ answer?: unknown; fault?: ProviderError; log: readonly string[] }> {
   const log: string[] = []
   try {
-    return { answer: await each.ask(adapter(each, log)), log }
+    return { answer: await askSupplier(each, adapter(each, log)), log }
   } catch (fault) {
     return { fault: fault as ProviderError, log }
   }
@@ -287,6 +287,13 @@ describe('single words of suppliers', () => {
       ],
     }
     expect(await answered('Zoho leads', body, 202)).toBe('answered MANDATORY_NOT_FOUND')
+  })
+
+  it('an answer that a claim no longer has is emptied at Zoho', async () => {
+    stub.plays(json(fixture('zoho')))
+    const records = [{ Email: 'jane@example.com', Signed_At: undefined }]
+    await adapter(by('Zoho leads')).crm.upsert({ id: 'm-1', claimNumber: 'c-1', module: 'lead', records })
+    expect(JSON.parse(stub.asked[0]?.body ?? '')).toMatchObject({ data: [{ Signed_At: null }] })
   })
 
   it('a text that cannot be sent and a channel that is not there are refused', async () => {

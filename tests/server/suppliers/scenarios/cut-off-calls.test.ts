@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { nameOfClaim } from '../../../../server/claims/messages/name-of-claim.ts'
 import type { Providers } from '../../../../server/index.ts'
+import { chatAlerts } from '../../support/chat-alerts.ts'
 import { Claimant } from '../../support/claimant.ts'
 import { RemoteBrowser } from '../../support/remote-browser.ts'
 import { testProduct, type TestProduct } from '../../support/test-product.ts'
@@ -32,15 +33,7 @@ afterEach(async () => {
   await product.close()
 })
 
-const alerts = async () =>
-  (
-    await product.database.db
-      .selectFrom('outbox')
-      .select('payload')
-      .where('claim_id', '=', jane.claimId)
-      .where('target', '=', 'chat')
-      .execute()
-  ).map(({ payload }) => payload)
+const alerts = () => chatAlerts(product, jane.claimId)
 const stored = async () =>
   (
     await product.database.db

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { nameOfClaim } from '../../../../server/claims/messages/name-of-claim.ts'
+import { chatAlerts } from '../../support/chat-alerts.ts'
 import { Claimant } from '../../support/claimant.ts'
 import { testProduct, type TestProduct } from '../../support/test-product.ts'
 
@@ -26,15 +27,7 @@ afterEach(() => product.close())
 
 const claim = () =>
   product.database.db.selectFrom('claims').selectAll().where('id', '=', jane.claimId).executeTakeFirstOrThrow()
-const alerts = async () =>
-  (
-    await product.database.db
-      .selectFrom('outbox')
-      .select('payload')
-      .where('claim_id', '=', jane.claimId)
-      .where('target', '=', 'chat')
-      .execute()
-  ).map(({ payload }) => payload)
+const alerts = () => chatAlerts(product, jane.claimId)
 
 it('lists as many of 300 agreements as its contract promises, which can all be claimed for, and tells the team of the others', async () => {
   await jane.reachesReport()

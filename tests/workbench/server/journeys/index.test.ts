@@ -2,11 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { Analyser } from '../../../../workbench/analysis/analyser.ts'
-import { analysesOf } from '../../../../workbench/analysis/analyses.ts'
 import type { ApiError, JourneyList, JourneyMade, JourneyState } from '../../../../workbench/wire.ts'
 import { copyFixed } from '../../../support/fixed-product.ts'
-import { folderWith, workbenchOf } from '../../support/workbench-project.ts'
+import { XGOV_FORM } from '../../../support/xgov-form.ts'
+import { analyserOf, folderWith, workbenchOf } from '../../support/workbench-project.ts'
 
 const root = folderWith({})
 copyFixed(['journeys', 'schemas', 'content', 'public'], root)
@@ -17,16 +16,7 @@ git('init', '-q')
 git('add', '--', 'journeys/v3.json')
 git('commit', '-qm', 'v3')
 
-const direct = analysesOf(root)
-const analyser: Analyser = {
-  analysis: (journey) => Promise.resolve(direct.analysis(journey)),
-  drawing: () => Promise.resolve('null'),
-  witness: (journey, pointer) => Promise.resolve(direct.witness(journey, pointer)),
-  project: () => direct.project(),
-  replacements: () => Promise.resolve('[]'),
-  close: () => Promise.resolve(),
-}
-const { app, page } = await workbenchOf(root, { analyser })
+const { app, page } = await workbenchOf(root, { analyser: analyserOf(root) })
 
 async function list(): Promise<JourneyList['journeys']> {
   return (await app.inject({ url: '/api/journeys', headers: page })).json<JourneyList>().journeys
@@ -98,22 +88,7 @@ describe('a new journey', () => {
   })
 
   it('is imported from a form of another engine, with a report', async () => {
-    const form = {
-      startPage: '/name',
-      pages: [
-        {
-          path: '/name',
-          title: 'Your name',
-          components: [{ type: 'TextField', name: 'fullName', title: 'Full name', options: {}, schema: {} }],
-          next: [{ path: '/summary' }],
-        },
-        { path: '/summary', title: 'Summary', controller: './pages/summary.js', components: [] },
-      ],
-      lists: [],
-      sections: [],
-      conditions: [],
-    }
-    const answer = await post('import', { name: 'pets', text: JSON.stringify(form) })
+    const answer = await post('import', { name: 'pets', text: XGOV_FORM })
     expect(answer.json<JourneyMade>().said).toContain('journeys/pets.json is written')
     expect(fileOf('pets')['name']).toBe('pets')
   })

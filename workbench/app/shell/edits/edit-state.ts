@@ -58,3 +58,8 @@ export interface Notice {
     /** Takes this edit back, over what others changed at the same place. */
     | { readonly kind: 'anyway'; readonly name: string; readonly edit: Edit }
 }
+
+/** What the server has of a file, as far as this tab knows. */
+export function savedIn({ saved }: Pick<EditState, 'saved'>, path: string): KnownText {
+  return saved[path] ?? { text: null, hash: null }
+}

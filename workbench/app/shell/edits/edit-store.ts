@@ -1,11 +1,13 @@
 import { applyPatches, enablePatches, produceWithPatches } from 'immer'
 import type { SaveCall } from '../../../wire.ts'
 import type { BrowserCopies } from './browser-copy.ts'
-import type { Edit, EditState, KnownText, Saving, Texts } from './edit-state.ts'
+import { copyKeeper } from './copy-keeper.ts'
+import { savedIn, type Edit, type EditState, type KnownText, type Texts } from './edit-state.ts'
 import { decidedText } from './decided-text.ts'
 import { withinLimit } from './edit-stack.ts'
 import { blockedNotice, overtakenNotice } from './notices.ts'
-import { packed, unpacked } from './packed-edit.ts'
+import { unpacked } from './packed-edit.ts'
+import { createSaveQueue, type SaveAnswer, type ServerAnswer } from './save-queue.ts'
 import { takenBack, textsOf } from './taken-back.ts'
 import type { TextTools, Written } from './text-tools.ts'
 
@@ -48,16 +50,7 @@ export interface EditStoreParts {
   readonly later: (afterMs: number, run: () => void) => void
 }
 
-/** How a save can end. */
-export type SaveAnswer =
-  | { readonly kind: 'saved'; readonly file: KnownText }
-  | { readonly kind: 'collides'; readonly theirs: KnownText }
-  | { readonly kind: 'refused'; readonly message: string }
-  /** Nobody has answered, or `reason` says why the server could not write. It is asked again. */
-  | { readonly kind: 'away'; readonly reason?: string }
-
 const GROUP_MS = 1000
-const RETRY_MS = [500, 1000, 2000, 4000]
 
 /** The texts of the files that this tab edits, one undo stack over all of them, and their saves, one after another. */
 export function createEditStore({ read, save, copies, tools, newId, now, later }: EditStoreParts): EditStore {
@@ -71,138 +64,45 @@ export function createEditStore({ read, save, copies, tools, newId, now, later }
     notice: null,
   }
   const listeners = new Set<() => void>()
+  const keepCopySoon = copyKeeper(copies, () => state)
   const opening = new Map<string, Promise<void>>()
-  /** The paths that are to be saved, in the order in which they were first changed. */
-  let unsaved: readonly string[] = []
-  /** Sent again with the same id until the server has answered. */
-  let sent: SaveCall | null = null
-  let isSaving = false
-  let failures = 0
-  let lastReason: string | undefined
-  let isWaiting = false
-  let refusals: ReadonlyMap<string, string> = new Map()
   let lastGroup: { readonly name: string; readonly at: number } | null = null
-  let copied: Pick<EditState, 'texts' | 'saved' | 'undo'> | null = null
-  let isCopyDue = false
   /** Changes from outside that arrived while a save of the file was on its way. */
   const postponed = new Map<string, string | null>()
 
   function set(change: Partial<EditState>) {
     state = { ...state, ...change }
-    state = { ...state, saving: savingNow() }
+    const [collision] = state.collisions
+    state = { ...state, saving: collision === undefined ? queue.saving() : { kind: 'asks', path: collision.path } }
     keepCopySoon()
     for (const listener of listeners) listener()
   }
 
-  /** Before anything else happens in this tab, but after a save that begins now is on its way. */
-  function keepCopySoon() {
-    if (!isCopyDue) queueMicrotask(keepCopy)
-    isCopyDue = true
-  }
+  const savedAt = (path: string) => savedIn(state, path)
 
-  /** A save changes its state several times; the copy is written again only if there is something else to keep. */
-  function keepCopy() {
-    isCopyDue = false
-    const { texts, saved, undo } = state
-    if (copied?.texts === texts && copied.saved === saved && copied.undo === undo) return
-    copied = { texts, saved, undo }
-    copies.put({
-      files: Object.fromEntries(
-        changedPaths().map((path) => [path, { base: savedAt(path), text: texts[path] ?? null }]),
-      ),
-      undo: packed(undo, texts),
-    })
-  }
-
-  function savingNow(): Saving {
-    const [collision] = state.collisions
-    if (collision !== undefined) return { kind: 'asks', path: collision.path }
-    if (failures > 0) return { kind: 'away', ...(lastReason === undefined ? {} : { reason: lastReason }) }
-    const [refused] = refusals
-    if (refused !== undefined) return { kind: 'refused', path: refused[0], message: refused[1] }
-    return { kind: unsaved.length > 0 || sent !== null ? 'saving' : 'saved' }
-  }
-
-  const savedAt = (path: string): KnownText => state.saved[path] ?? { text: null, hash: null }
-  const changedPaths = () => Object.keys(state.texts).filter((path) => state.texts[path] !== savedAt(path).text)
-
-  function queue(paths: readonly string[]) {
-    refusals = new Map([...refusals].filter(([path]) => !paths.includes(path)))
-    for (const path of paths) {
+  const queue = createSaveQueue({
+    save,
+    newId,
+    later,
+    textAt: (path) => state.texts[path] ?? null,
+    savedAt,
+    problemOf(path) {
       const text = state.texts[path]
-      const problem = typeof text === 'string' ? tools.problem(path, text) : undefined
-      if (problem !== undefined) refusals = new Map([...refusals, [path, problem]])
-    }
-    unsaved = [...unsaved, ...paths.filter((path) => !unsaved.includes(path))]
-  }
+      return typeof text === 'string' ? tools.problem(path, text) : undefined
+    },
+    isUndecided: (path) => state.collisions.some((collision) => collision.path === path),
+    onChange: () => set({}),
+    onAnswer,
+  })
 
-  function nextToSend(): string | undefined {
-    return unsaved.find((path) => !refusals.has(path) && !state.collisions.some((collision) => collision.path === path))
-  }
-
-  async function saveAll(): Promise<void> {
-    if (isSaving || isWaiting) return
-    isSaving = true
-    try {
-      for (let call = sent ?? nextCall(); call !== null; call = nextCall()) {
-        sent = call
-        if (!(await delivered(call))) return
-      }
-    } finally {
-      isSaving = false
-    }
-    set({})
-  }
-
-  function nextCall(): SaveCall | null {
-    for (let path = nextToSend(); path !== undefined; path = nextToSend()) {
-      const text = state.texts[path] ?? null
-      const saved = path
-      unsaved = unsaved.filter((other) => other !== saved)
-      if (text !== savedAt(path).text) return { id: newId(), path, base: savedAt(path).hash, text }
-    }
-    return null
-  }
-
-  /** Whether the server has answered. If not, it is asked again after a while. */
-  async function delivered(call: SaveCall): Promise<boolean> {
-    set({})
-    const { text, hash } = savedAt(call.path)
-    const answer = await save(call, hash === call.base ? text : null)
-    if (answer.kind === 'away') {
-      failures += 1
-      lastReason = answer.reason
-      isWaiting = true
-      later(RETRY_MS[Math.min(failures, RETRY_MS.length) - 1] ?? 0, retry)
-      set({})
-      return false
-    }
-    failures = 0
-    sent = null
-    if (answer.kind === 'saved') accept(call.path, call.text, answer.file)
-    else {
-      queueBack(call.path)
-      if (answer.kind === 'collides') accept(call.path, savedAt(call.path).text, answer.theirs)
-      else {
-        refusals = new Map([...refusals, [call.path, answer.message]])
-        set({})
-      }
-    }
-    const outside = postponed.get(call.path)
-    if (outside !== undefined) {
-      postponed.delete(call.path)
-      await changedOutside(call.path, outside)
-    }
-    return true
-  }
-
-  function queueBack(path: string) {
-    if (!unsaved.includes(path)) unsaved = [path, ...unsaved]
-  }
-
-  function retry() {
-    isWaiting = false
-    void saveAll()
+  async function onAnswer({ path, text }: SaveCall, answer: ServerAnswer) {
+    if (answer.kind === 'saved') accept(path, text, answer.file)
+    else if (answer.kind === 'collides') accept(path, savedAt(path).text, answer.theirs)
+    else set({})
+    const outside = postponed.get(path)
+    if (outside === undefined) return
+    postponed.delete(path)
+    await changedOutside(path, outside)
   }
 
   /** Takes over what the server has now, and keeps what this tab changed since `base`. */
@@ -221,7 +121,7 @@ export function createEditStore({ read, save, copies, tools, newId, now, later }
       // `saved` stays: until somebody has chosen, the texts of this tab differ from what they began from, not from theirs.
       return set({ collisions: [...others, { path, base, theirs, collisions: merged.collisions }] })
     }
-    queueBack(path)
+    queue.addFirst(path)
     set({ ...withTheirs(path, merged.text), saved, collisions: others })
   }
 
@@ -233,10 +133,10 @@ export function createEditStore({ read, save, copies, tools, newId, now, later }
       saved: { ...state.saved, [path]: open.theirs },
       collisions: state.collisions.filter((collision) => collision !== open),
     })
-    queue([path])
+    queue.add([path])
     edit('Decide a collision', { [path]: text })
     // Where all of mine was chosen, the text is as it was, and has not been saved yet.
-    void saveAll()
+    void queue.run()
   }
 
   function edit(label: string, texts: Texts, group?: string) {
@@ -255,7 +155,7 @@ export function createEditStore({ read, save, copies, tools, newId, now, later }
     lastGroup = group === undefined ? null : { name: group, at }
     const paths = patches.map(({ path }) => String(path[0]))
     state = { ...state, texts: next }
-    queue(paths)
+    queue.add(paths)
     set({
       undo: joins
         ? [...state.undo.slice(0, -1), { label, patches, inverse: last.inverse }]
@@ -263,7 +163,7 @@ export function createEditStore({ read, save, copies, tools, newId, now, later }
       redo: [],
       notice: null,
     })
-    void saveAll()
+    void queue.run()
   }
 
   /** The text from elsewhere, with a notice if it changes a place that this tab has changed. */
@@ -280,7 +180,7 @@ export function createEditStore({ read, save, copies, tools, newId, now, later }
       paths.map((path) => ({ op: 'replace' as const, path: [path], value: from[path] ?? null }))
     const [patches, inverse] = [patchesOf(texts), patchesOf(state.texts)]
     state = { ...state, texts: applyPatches(state.texts, patches) }
-    queue(paths)
+    queue.add(paths)
     lastGroup = null
     return { label, patches, inverse }
   }
@@ -299,7 +199,7 @@ export function createEditStore({ read, save, copies, tools, newId, now, later }
     // Redo makes the edit again: from what Undo left, to what was there.
     const back = turned(last.label, texts)
     set({ [from]: rest, [to]: [...state[to], back], notice: null })
-    void saveAll()
+    void queue.run()
   }
 
   const undo = () => turn('undo', 'redo')
@@ -310,7 +210,7 @@ export function createEditStore({ read, save, copies, tools, newId, now, later }
     if (offer?.kind !== 'anyway') return
     const back = turned(`${offer.name}: ${offer.edit.label}`, takenBack(offer.edit, state.texts, tools).texts)
     set({ undo: withinLimit([...state.undo, back]), redo: [], notice: null })
-    void saveAll()
+    void queue.run()
   }
 
   async function open(paths: readonly string[]): Promise<void> {
@@ -336,17 +236,17 @@ export function createEditStore({ read, save, copies, tools, newId, now, later }
 
   async function changedOutside(path: string, hash: string | null): Promise<void> {
     if (!Object.hasOwn(state.saved, path) || savedAt(path).hash === hash) return
-    if (sent?.path === path) return void postponed.set(path, hash)
+    if (queue.isSending(path)) return void postponed.set(path, hash)
     const theirs = hash === null ? { text: null, hash: null } : await read(path)
     // A save of this tab may have begun, or ended, while the file was read.
-    if (sent?.path === path) return void postponed.set(path, theirs.hash)
+    if (queue.isSending(path)) return void postponed.set(path, theirs.hash)
     if (savedAt(path).hash === theirs.hash) return
     accept(path, savedAt(path).text, theirs)
-    await saveAll()
+    await queue.run()
   }
 
   async function refresh(): Promise<void> {
-    retry()
+    queue.retry()
     await Promise.all(Object.keys(state.saved).map(async (path) => changedOutside(path, (await read(path)).hash)))
   }
 
@@ -358,14 +258,14 @@ export function createEditStore({ read, save, copies, tools, newId, now, later }
         if (text === theirs.text) continue
         // As if this tab had made the edit, and the file had changed since.
         state = { ...state, texts: { ...state.texts, [path]: text }, saved: { ...state.saved, [path]: base } }
-        queue([path])
+        queue.add([path])
         accept(path, base.text, theirs)
       }
       await open([...new Set(stack.flatMap(({ splices }) => splices.map(({ path }) => path)))])
       // The copies of a tab that was reloaded come first.
       if (state.undo.length === 0) set({ undo: unpacked(stack, state.texts) })
     }
-    await saveAll()
+    await queue.run()
   }
 
   return {
@@ -385,6 +285,6 @@ export function createEditStore({ read, save, copies, tools, newId, now, later }
     decide,
     recover,
     refresh,
-    retry,
+    retry: queue.retry,
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Collision, SaveCall } from '../../../../../workbench/wire.ts'
 import type { BrowserCopy } from '../../../../../workbench/app/shell/edits/browser-copy.ts'
-import { createEditStore, type SaveAnswer } from '../../../../../workbench/app/shell/edits/edit-store.ts'
+import { createEditStore } from '../../../../../workbench/app/shell/edits/edit-store.ts'
+import type { SaveAnswer } from '../../../../../workbench/app/shell/edits/save-queue.ts'
 import type { TextTools } from '../../../../../workbench/app/shell/edits/text-tools.ts'
 
 const V6 = 'journeys/v6.json'

@@ -1,0 +1,50 @@
+import { FACTS_FILE, factsOf, putFacts } from '../../../copy/index.ts'
+import { readJson } from '../../../loader/index.ts'
+import type { Project } from '../../project/project.ts'
+import { contactsIn } from '../content/contacts-in.ts'
+
+/** The number or address that a link says, where it calls or writes to another one. */
+export type WrongContact = (
+  text: string,
+  href: string,
+) => { readonly said: string; readonly reached: string } | undefined
+
+/** Compares the words of links to "tel:" and "mailto:" with what they lead to, with the facts filled in. */
+export function wrongContact({ files }: Pick<Project, 'files'>): WrongContact {
+  const filled = factFiller(files)
+  return (text, href) => {
+    const [, scheme, address] = /^(tel|mailto):([^?]*)/i.exec(href) ?? []
+    if (scheme === undefined || address === undefined) return undefined
+    const kind = scheme.toLowerCase() === 'tel' ? 'telephone number' : 'email address'
+    const [said, ...others] = contactsIn(filled(text)).filter((contact) => contact.kind === kind)
+    const [led] = contactsIn(decoded(filled(address))).filter((contact) => contact.kind === kind)
+    return said === undefined || led === undefined || others.length > 0 || said.reached === led.reached
+      ? undefined
+      : { said: said.written, reached: led.written }
+  }
+}
+
+/** Faults of the facts, and of references to them, are reported elsewhere. */
+function factFiller(files: Project['files']): (text: string) => string {
+  const orSame = (text: string, fill: () => string) => {
+    try {
+      return fill()
+    } catch {
+      return text
+    }
+  }
+  return (text) =>
+    text.includes('{{')
+      ? orSame(text, () =>
+          putFacts(text, factsOf(readJson(files.text(FACTS_FILE) ?? '') as Parameters<typeof factsOf>[0]), FACTS_FILE),
+        )
+      : text
+}
+
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address)
+  } catch {
+    return address
+  }
+}
