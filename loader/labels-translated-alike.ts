@@ -5,8 +5,8 @@ import { pointerOf, type Diagnostic } from './diagnostics/diagnostic.ts'
 import type { WrittenWords } from './inheritance/written-words.ts'
 
 /**
- * Questions of one page that the English labels tell apart and their translations do not. Those with a condition may never be asked
- * together, and hints tell questions apart too.
+ * Questions of one page with different English labels and the same translated one. Questions with a condition may never be asked together,
+ * and different hints also tell questions apart.
  *
  * @param written the texts of the page
  */

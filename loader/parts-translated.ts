@@ -6,8 +6,8 @@ const PARTS = ['day', 'month', 'year'] as const
 type Part = (typeof PARTS)[number]
 
 /**
- * The label of a part of a date that is the word of another part in its language: "Mis" at the day. Whoever was born on 4 March would enter the third of
- * April. A label that is no such word is left alone.
+ * The label of a date part that is the translated word for another part, such as "Mis" (month) for the day: a visitor born on 4 March would
+ * enter the third of April. Other labels are not judged.
  */
 export function partsTranslated(
   written: readonly WrittenWords[],

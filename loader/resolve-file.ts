@@ -41,7 +41,7 @@ export function resolveFile(
   const whole = (hasRemovals(own) ? mergePatch({}, own, { keepsNull: ofTemplates({}, own) }) : own) as typeof own
   // All below these is in the same file, unless a variant changes it.
   for (const key of Object.keys(whole)) origins.set(pointerOf([key]), first?.file ?? '')
-  // What is missed at a field is missed where a variant removed it, and all else of the field is where it was.
+  // Reports a missing key at the variant that removed it, and everything else where it was written.
   const removals = new Map<string, string>()
   let json: unknown = whole
   const before = diagnostics.length
@@ -100,8 +100,8 @@ export function resolveFile(
 }
 
 /**
- * Whether a null is to remove a part that a step has from its template: it stays until the template is merged. What the step itself has is removed
- * at once.
+ * Whether a null removes a part that comes from the step's template: it stays until the template is merged. A part of the step itself is
+ * removed at once.
  */
 function ofTemplates(base: unknown, patch: unknown): (at: readonly string[]) => boolean {
   return ([top, id = '', ...path]) => {

@@ -2,8 +2,8 @@ import type { Field } from '../engine/index.ts'
 import { asRead } from './as-read.ts'
 
 /**
- * Whether hints tell two questions with one label apart. The hint of one alone does so where both ask for the same kind of thing, such as two
- * numbers to call. A first name and a surname are two kinds, and "As it appears on your passport" says of neither which one it is.
+ * Whether hints tell two questions with the same label apart. One hint is enough if both ask for the same kind of thing, such as two phone
+ * numbers. A first name and a surname are different kinds, and "As it appears on your passport" fits both.
  */
 export function areToldByHints({ ui: one }: Field, { ui: other }: Field): boolean {
   const hints = [one, other].map((ui) => asRead(ui?.hint ?? ''))

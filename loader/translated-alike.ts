@@ -4,7 +4,7 @@ import type { WrittenWords } from './inheritance/written-words.ts'
 import { valueAt } from './json/value-at.ts'
 import type { JourneySource } from './source/source.ts'
 
-/** Buttons of a page, or choices of a question, that the English words tell apart and their translations do not. */
+/** Buttons of a page, or choices of a question, with different English words and the same translation. */
 export function translatedAlike(
   words: readonly WrittenWords[],
   translations: Readonly<Record<string, string>>,

@@ -16,7 +16,7 @@ const MARKUP = /<\/?(?:a|b|br|div|em|h[1-6]|i|img|li|ol|p|script|span|strong|sty
 
 type Path = readonly (string | number)[]
 
-/** What a visitor could not read in the text at this place of a journey. */
+/** The parts of a text at this place that a visitor could not read. */
 export function unreadableIn(text: string, at: Path): readonly Omit<UnreadableWords, 'isMet'>[] {
   return isMarkedPath(at)
     ? [...UNSEEN_WORDS.filter(({ isMet }) => isMet(text)), ...markedWords(text).faults]

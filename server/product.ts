@@ -187,7 +187,7 @@ export async function product(options: ProductOptions): Promise<Product> {
   }
 }
 
-/** Rows first: what they leave in the upload store is removed afterwards. */
+/** Delete rows first: the next purge removes the files that they leave in the upload store. */
 async function tidied(
   db: Kysely<Database>,
   uploads: UploadStore,

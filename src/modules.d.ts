@@ -13,7 +13,7 @@ declare module 'virtual:journeys' {
     readonly validators: Readonly<Record<string, Validator>>
     /** Those that its fields name. */
     readonly rules: Rules
-    /** Adds what it needs of the engine and others do without: derived facts, defaults, conditions of parts, the day. */
+    /** Adds the parts of the engine that only this journey needs: derived facts, defaults, conditions of parts, the day. */
     readonly withNeeds?: (journey: import('../engine/index.ts').Journey) => import('../engine/index.ts').Journey
   }
 

@@ -3,7 +3,7 @@ import type { JsonChange } from './json-changes.ts'
 import type { PreviewJourney } from './wire.ts'
 import type { DrawnPage, HomeShown } from './words-wire.ts'
 
-/** What the application says to the preview's document, and what that answers: messages between windows of two origins. */
+/** The messages between the application and the preview's document, two windows of different origins. */
 export type ToFrame =
   /** Shows this journey. Answers, and the step if the journey still has it, stay as they are. */
   | {

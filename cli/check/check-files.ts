@@ -8,13 +8,14 @@ import {
   type Loaded,
   type Diagnostic,
 } from '../../loader/index.ts'
-import type { Experiment } from '../../engine/index.ts'
+import type { Experiment, JourneyDefinition } from '../../engine/index.ts'
 import { lint, prove, type Proof, type ProveOptions } from '../../proof/index.ts'
 import { atCauseInField } from './fields/at-cause-in-field.ts'
 import { addressDiagnostics } from './links/address-diagnostics.ts'
 import { backendDiagnostics } from './backend/backend-diagnostics.ts'
 import { loadedJourney } from '../project/loaded-journey.ts'
 import type { Project } from '../project/project.ts'
+import { droppedDeclarations } from './dropped-declarations.ts'
 import { stepCodeDiagnostics } from './figures/code-figure-diagnostics.ts'
 import { figureDiagnostics } from './figures/figure-diagnostics.ts'
 import { imageDiagnostics } from './links/image-diagnostics.ts'
@@ -69,6 +70,7 @@ function checkJourney(name: string, project: Project, proving: ProveOptions): Ch
       [
         ...found,
         ...addressDiagnostics(journey, source),
+        ...droppedDeclarations(journey, baseOf(loaded, source), fileOf),
         ...backendDiagnostics(journey, fileOf, source),
         ...figureDiagnostics(journey, fileOf),
         ...stepCodeDiagnostics(journey, fileOf, source),
@@ -84,6 +86,12 @@ function checkJourney(name: string, project: Project, proving: ProveOptions): Ch
     proof,
     loaded,
   }
+}
+
+/** The journey that a variant extends, if it can be read. */
+function baseOf({ chain }: Loaded, source: JourneySource): JourneyDefinition | undefined {
+  const [, extended] = chain
+  return extended === undefined ? undefined : loadedJourney(journeyOfFile(extended), source).journey
 }
 
 function hasErrors(diagnostics: readonly Diagnostic[]): boolean {

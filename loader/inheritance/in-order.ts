@@ -10,7 +10,7 @@ type Json = Readonly<Record<string, unknown>>
 /** Parts of a step that are written by name, in order. */
 const BY_NAME: readonly string[] = ['content', 'actions']
 
-/** The same journey with what is written by name in its order, and every list a list again. */
+/** Turns the parts of a journey that are written by name back into lists, in their order. */
 export interface InOrder {
   readonly json: Json
   /** The name of an entry whose list was changed by name: "/steps/sign/next/1" is written as "/steps/sign/next/finish". */

@@ -3,8 +3,8 @@ import { isObject } from '../json/merge-patch.ts'
 import { valueAt } from '../json/value-at.ts'
 
 /**
- * Says of a part that is not whole that nothing is inherited there: a variant, or a step with a template, changes a button or a
- * block that was removed or has another name. As a part of a merged journey, it only lacks what the inherited one had.
+ * Explains an incomplete part that inherits nothing: a variant, or a step with a template, changes a button or a block that was removed or
+ * renamed. In the merged journey the error would only say which keys are missing.
  *
  * @param found an error in the shape of the merged journey, at the place where it is written
  * @param written the file that this place is in

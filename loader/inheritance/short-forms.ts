@@ -3,7 +3,7 @@ import { perObject } from '../json/per-object.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Kinds of block that are words alone. Under such a name, a block that is written as a text is of that kind. */
+/** Kinds of block that may be written as a text alone, if the block has the name of its kind. */
 const BLOCKS_OF_WORDS: readonly string[] = ['text', 'notice', 'status', 'heading', 'goBack']
 
 /**

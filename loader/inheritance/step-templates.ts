@@ -53,7 +53,7 @@ export function withTemplates(json: Json, report: Report): MergedTemplates {
   }
 }
 
-/** What is at a place of a step or of a template; an entry of a list may be given by its name. */
+/** The value at a place of a step or a template; an entry of a list may be given by its name. */
 export function partAt(step: unknown, [key = '', name, ...rest]: readonly string[]): unknown {
   const whole = valueAt(step, [key])
   if (name === undefined) return whole

@@ -22,7 +22,7 @@ export function uselessRemovals(
     const inheritedValue = Object.hasOwn(inherited, key) ? inherited[key] : undefined
     if (value !== null)
       return inheritedValue === undefined ? [] : uselessRemovals(inheritedValue, value, [...at, key], isOfFile)
-    // What a null removes of the file of a field is known once it is merged with that file.
+    // A null for a field's file is checked once it is merged with that file.
     if (inheritedValue !== undefined || isOfFile) return []
     return [
       {

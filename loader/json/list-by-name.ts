@@ -1,7 +1,7 @@
 /** Parts of a step that are written as lists, and changed by name. */
 export const LISTS: readonly string[] = ['next', 'enter', 'submit']
 
-/** Whether a place is that of a list of which a variant or a step with a template can change entries by name. */
+/** Whether a place is a list whose entries a variant, or a step with a template, can change by name. */
 export function isListByName(at: readonly string[]): boolean {
   const [top, , key = ''] = at
   return at.length === 3 && (top === 'steps' || top === 'templates') && LISTS.includes(key)

@@ -6,7 +6,7 @@ export interface MergeOptions {
   readonly onPatched?: (pointer: readonly string[]) => void
   /** Receives each place from which a null of the patch removes something. */
   readonly onRemoved?: (from: readonly string[]) => void
-  /** Whether what is to be removed here is inherited from somewhere else, so that the null has to stay until that is merged. */
+  /** Whether the value to remove is inherited from another file, so that the null must stay until that is merged. */
   readonly keepsNull?: (pointer: readonly string[]) => boolean
 }
 
@@ -34,7 +34,7 @@ export function mergePatch(
   for (const [key, value] of Object.entries(patch)) {
     const here = [...at, key]
     const before = Object.hasOwn(merged, key) ? merged[key] : undefined
-    // A null of what is not here is for the file that is named here: it stays until it is merged with that file.
+    // A null without a value here belongs to the file that is named here: it stays until it is merged with that file.
     const staysNull = keepsNull(here) || (isOfFile && !Object.hasOwn(merged, key))
     if (value === null) onRemoved(at)
     if (value === null && staysNull) onPatched(here)

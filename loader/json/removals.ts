@@ -1,8 +1,8 @@
 import { isObject } from './merge-patch.ts'
 
 /**
- * A patch without its nulls, which remove inherited values, and without objects that have nothing else: the rest must have the shape of a journey.
- * Without any, it is the same object.
+ * A patch without its nulls, and without objects that contain only nulls: the rest must have the shape of a journey. Returns the same
+ * object if there are none.
  */
 export function withoutRemovals<Json>(json: Json): Json | object {
   if (!isObject(json) || !hasRemovals(json)) return json

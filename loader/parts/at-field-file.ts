@@ -4,8 +4,7 @@ import { valueAt } from '../json/value-at.ts'
 import type { JourneySource } from '../source/source.ts'
 
 /**
- * A problem inside a field, reported in the file of the field where that file writes it, and not the step: whoever reads the line of the
- * step sees a name only.
+ * Moves a problem inside a field to the field's file, because the step only names that file.
  *
  * @param json the merged journey
  */

@@ -4,9 +4,8 @@ import type { Report } from '../diagnostics/report.ts'
 import { isGivenAs } from './given-twice.ts'
 
 /**
- * Checks that the answers, outcomes and steps of each binding exist: a mistyped name would bind nothing, and one person's
- * signature would count for the next. A variant may drop what an inherited binding names, so only names in the journey's
- * own file are checked.
+ * Checks that the answers, outcomes and steps of each binding exist. A mistyped name would bind nothing, and one person's signature would
+ * count for the next. A variant may drop parts that an inherited binding names, so only names in the journey's own file are checked.
  */
 export function checkBindings(journey: JourneyDefinition, report: Report, fileOf: (pointer: string) => string): void {
   const own = fileOf(pointerOf(['name']))

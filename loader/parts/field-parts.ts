@@ -13,7 +13,7 @@ export interface FieldPart {
 }
 
 /**
- * The parts of a group or a list at every depth, as its file has them. What a widget shows as a whole has none.
+ * The parts of a group or a list at every depth, as its file has them. A field with its own widget has none.
  *
  * @example
  * partsOfField({ type: 'array', items: { type: 'string' } }) // [{ part: { type: 'string' }, pointer: '/items' }]
@@ -30,7 +30,7 @@ export function partsOfField(field: Json, pointer = ''): readonly FieldPart[] {
   })
 }
 
-/** What only a whole field can have: the group is one answer, and is stored, checked and shown as one. */
+/** Keys that only a whole field can have: a group is stored, checked and shown as one answer. */
 export function ofWholeFieldsOnly(part: Json, pointer: string, file: string): readonly Diagnostic[] {
   const rule = isObject(part['rule']) ? part['rule'] : {}
   const keys = [
@@ -59,7 +59,7 @@ const KEYS: Readonly<Record<string, string>> = {
   choicesFrom: 'List the choices in "oneOf", or make it a field of the step.',
   sentAs: 'The group is sent as a whole: give the group the name, or rename the part.',
 }
-/** The backend keeps what belongs to these answers in places of its own, by the name of the field. */
+/** The backend stores details of these answers separately, by the name of the field. */
 const RULES_OF_ANSWERS: Readonly<Record<string, string>> = {
   uploadedFiles: 'Ask for the files in a field of the step: it takes as many as "maxItems" says.',
   signature: 'Ask for the signature in a field of the step.',

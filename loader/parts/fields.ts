@@ -39,7 +39,7 @@ function conditionElsewhere(
   })
 }
 
-/** What is required only where its condition holds is optional elsewhere. */
+/** An answer that is required only under a condition is optional elsewhere. */
 function optionalElsewhere(field: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return field['requiredWhen'] === undefined ? field : { ...field, optional: true }
 }
@@ -88,7 +88,7 @@ export function resolveField(
   return diagnostics.length > before ? undefined : (completeField(optionalElsewhere(field)) as Field)
 }
 
-/** What can be wrong with a field, and with a part of a group alike. */
+/** Errors that a field and a part of a group can both have. */
 function ownDiagnostics(
   field: Readonly<Record<string, unknown>>,
   place: FieldPlace,
@@ -159,7 +159,7 @@ function noSuchDays({ rule }: Readonly<Record<string, unknown>>, { file, pointer
   )
 }
 
-/** Two letters that are no country, or none with telephone numbers, such as "UK". */
+/** Two letters that are not a country, or a country without telephone numbers, such as "UK". */
 function noSuchCountry(
   { rule }: Readonly<Record<string, unknown>>,
   { file, pointer }: FieldPlace,
@@ -187,7 +187,7 @@ function noSuchCountry(
   ]
 }
 
-/** Two capitals. What is not is reported with the shape of the field. */
+/** Only two capital letters are checked here. Other values are reported with the shape of the field. */
 function isCode(code: unknown): code is string {
   return typeof code === 'string' && /^[A-Z]{2}$/.test(code)
 }

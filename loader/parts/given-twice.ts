@@ -1,8 +1,8 @@
 import { allUses, type JourneyDefinition } from '../../engine/index.ts'
 
 /**
- * Whether a step asks for an answer, or an effect ends with an outcome, of this name. If both do, it is known as one of them alone:
- * the name is reported as taken, and what names the other one is right.
+ * Whether a step asks for an answer of this name, or an effect has an outcome of this name. If both do, the name is reported as taken, and
+ * references to the other one are not reported.
  */
 export function isGivenAs(kind: 'answer' | 'outcome', name: string, journey: JourneyDefinition): boolean {
   return kind === 'answer'

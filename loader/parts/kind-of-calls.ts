@@ -6,9 +6,8 @@ import type { Report } from '../diagnostics/report.ts'
 export type KindsOf = (call: string) => readonly string[] | undefined
 
 /**
- * Reports a contract whose kind differs from what its calls do. The guard and the proof rely on the kind: they would ask for no consent
- * before a check that reads a credit file, and count as stored what a save without such a call never sends. An effect without any call
- * has no kind: nothing performs it.
+ * Reports a contract whose kind does not match its calls. The guard and the proof rely on the kind: a bureau search declared as a check
+ * would run without consent, and a save without a save call would count as stored. An effect without calls has no kind to check.
  */
 export function kindOfCalls({ name, kind, calls }: EffectContract, kindsOf: KindsOf, report: Report): void {
   if (calls.length === 0) {

@@ -90,7 +90,7 @@ function linkStep(
 ): Step {
   const sentAs = new Map(Object.entries(written).map(([name, { sentAs: names }]) => [name, [names ?? name].flat()]))
   const maySkip = entries(step['actions']).some(({ skipFields }) => skipFields === true)
-  // What is required only where its condition holds is optional elsewhere.
+  // An answer that is required only under a condition is optional elsewhere.
   const optional = new Set(
     Object.entries(written).flatMap(([name, field]) =>
       maySkip || field.optional === true || field.when !== undefined ? [name] : [],
@@ -196,7 +196,7 @@ function linkReaction(reaction: unknown): Reaction {
   return rest as unknown as Reaction
 }
 
-/** The facts that conditions can test: each answer, each effect's outcome, each setting, and what is derived from them. */
+/** The facts that conditions can test: answers, outcomes of effects, settings and derived facts. */
 function factsOf(
   steps: Readonly<Record<string, Step>>,
   effects: Readonly<Record<string, EffectContract>>,

@@ -3,7 +3,7 @@ import { isObject } from '../json/merge-patch.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** A field, and each part of a group, with what its file may leave out: the values of its choices, and the rule of a date. */
+/** Adds what a field's file may leave out, also in the parts of a group: the values of its choices, and the rule of a date. */
 export function completeField(field: Json): Json {
   return withCompleteParts(withListedValues(field))
 }
@@ -42,7 +42,7 @@ export function withListedValues(field: Json): Json {
   }
 }
 
-/** Nothing ticked is no answer, so a list of choices is never empty. */
+/** A list of choices with nothing ticked is not an answer, so it is never empty. */
 function withoutEmptyLists(field: Json): Json {
   return isObject(field['ui']) && field['ui']['widget'] === 'checkboxes' && field['minItems'] === undefined
     ? { ...field, minItems: 1 }

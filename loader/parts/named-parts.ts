@@ -53,7 +53,7 @@ export function checkNamedParts(json: Json, report: Report): void {
   }
 }
 
-/** The inputs that lead from an input back to itself; undefined if there is no such cycle. */
+/** The cycle of inputs that starts at an input; undefined if there is none. */
 function cycleFrom(name: string, inputs: Json, open: readonly string[]): readonly string[] | undefined {
   if (open.includes(name)) return open[0] === name ? [...open, name] : undefined
   const listed = Object.hasOwn(inputs, name) ? inputs[name] : undefined

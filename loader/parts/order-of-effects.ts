@@ -3,7 +3,7 @@ import { didYouMean, quoted } from '../diagnostics/diagnostic.ts'
 import type { Report } from '../diagnostics/report.ts'
 import { fileOfContract } from './file-of-contract.ts'
 
-/** Reports what a contract names in "after" and does not exist: an effect, or an outcome of one whose contract was read. */
+/** Reports names in a contract's "after" that do not exist: effects, and outcomes of effects whose contract was read. */
 export function orderOfEffects(
   { name, after = {} }: Pick<EffectContract, 'name' | 'after'>,
   files: readonly string[],

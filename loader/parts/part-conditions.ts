@@ -18,9 +18,9 @@ type Json = Readonly<Record<string, unknown>>
 type Place = readonly (string | number)[]
 
 /**
- * What is wrong with the conditions in a field: those of the parts of its groups, at every depth. Each sees the parts in front of it in
- * its own group, so that the group is checked, saved and proved as one answer. A named condition, a fact of the journey and a day that is counted from today
- * would make a group right on one page or day and wrong on another.
+ * Checks the conditions inside a field: those of the parts of its groups, at every depth. A condition sees only earlier parts of its own
+ * group, so that the group can be checked, saved and proved as one answer. A named condition, a fact of the journey or a date relative to
+ * today would make the same group valid on one page or day and invalid on another.
  */
 export function partConditions(field: Json, place: { file: string; pointer: string }, shape: ShapeCheck): Diagnostic[] {
   const groups = [{ part: field as unknown, pointer: place.pointer }, ...partsOfField(field, place.pointer)]

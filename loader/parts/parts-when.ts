@@ -4,8 +4,8 @@ import type { Report } from '../diagnostics/report.ts'
 import type { ConditionCheck } from './condition-references.ts'
 
 /**
- * Checks the conditions of a journey on parts of a group: each names a part by its path, and each group keeps a part that is always
- * asked, so that a visitor who must fill it in always can.
+ * Checks a journey's conditions on parts of groups: each key must name an existing part, and each required group must have a part that is
+ * always asked.
  */
 export function checkPartsWhen(step: Step, name: string, checkCondition: ConditionCheck, report: Report): void {
   const field = step.fields[name]

@@ -10,7 +10,7 @@ export interface CheckedSteps {
   readonly add: (json: unknown) => void
 }
 
-/** For one version of the meta-schemas. What is required of a step depends on whether its file extends another one. */
+/** For one version of the meta-schemas. The rules for a step depend on whether its file extends another one. */
 export function checkedSteps(): CheckedSteps {
   const [inWhole, inVariant] = [new WeakMap<object, string>(), new WeakMap<object, string>()]
   const passedIn = (json: Json) => ('extends' in json ? inVariant : inWhole)

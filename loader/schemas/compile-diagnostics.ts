@@ -7,7 +7,7 @@ import { reportTo } from '../diagnostics/report.ts'
 import { schemaCompiler } from './schema-compiler.ts'
 import { compileField } from './validators.ts'
 
-/** What ajv finds wrong with the schemas of fields and settings, such as misspelt keywords. */
+/** Errors that ajv finds in the schemas of fields and settings, such as misspelt keywords. */
 export function compileDiagnostics(
   journey: JourneyDefinition,
   fileOf: (pointer: string) => string,

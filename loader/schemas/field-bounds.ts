@@ -12,8 +12,8 @@ export interface BoundsError {
 }
 
 /**
- * Finds what makes the schema of a field (or a setting) too large to check. References to its own parts can double it with
- * every name, and a minimum length of a thousand million needs a sample of that length.
+ * Finds why the schema of a field (or a setting) is too large to check. References to its own parts can double its size with every name,
+ * and a minimum length of a thousand million needs a sample of that length.
  *
  * @example
  * boundsError({ type: 'string', maxLength: 1e15 }) // FIELD_TOO_LARGE at ['maxLength']
@@ -39,7 +39,7 @@ export function boundsError(schema: unknown): BoundsError | undefined {
     for (const [key, value] of Object.entries(part)) {
       const error = errorOf(key, value)
       if (error !== undefined) return { ...error, at: [...at, key] }
-      // A list of countries is no larger a schema than one of two choices.
+      // A list of countries is no harder to check than one of two choices.
       if (!NO_SCHEMAS.has(key) && listedChoices(value) === undefined)
         queue.push({ part: value, at: [...at, key], kind: isCondition(key, at) ? 'tests' : kind })
     }
@@ -55,7 +55,7 @@ function isCondition(key: string, at: readonly (string | number)[]): boolean {
 interface Place {
   readonly part: unknown
   readonly at: readonly (string | number)[]
-  /** A condition of a part is no part of the schema that checks answers. */
+  /** The condition of a part does not belong to the schema that checks answers. */
   readonly kind: 'parts' | 'tests'
 }
 

@@ -179,7 +179,7 @@ function unsafe(message: string, hint: string): PatternError {
   return { code: 'PATTERN_UNSAFE', message, hint }
 }
 
-/** Every `pattern` of a field with its path. Values (enum, const, default, examples) and words (messages) are no schemas. */
+/** Every `pattern` of a field with its path. Values (enum, const, default, examples) and words (messages) are not schemas. */
 export function patternsIn(
   schema: unknown,
   at: readonly (string | number)[] = [],

@@ -1,7 +1,7 @@
 import { readFile } from '../source/read-file.ts'
 import type { JourneySource } from '../source/source.ts'
 
-/** The JSON of a file of `schemas/`, with what its `$ref`s name written out; a part that no file has accepts anything. */
+/** The JSON of a file of `schemas/` with its `$ref`s written out; a reference to a missing file accepts anything. */
 export function resolvedFile(source: JourneySource, file: string): unknown {
   const known = resolvedFiles.get(source) ?? new Map<string, unknown>()
   resolvedFiles.set(source, known)
@@ -30,7 +30,7 @@ function resolved(source: JourneySource, file: string, json: unknown, within: re
   return resolved(source, path, named ?? {}, [...within, place])
 }
 
-/** Nothing, if the file cannot be read: whoever checks the files reports that. */
+/** Empty if the file cannot be read: another check reports that. */
 function jsonOf(source: JourneySource, file: string): unknown {
   return readFile(file, source, [])?.json
 }

@@ -2,7 +2,7 @@ import { didYouMean, quoted } from '../diagnostics/diagnostic.ts'
 import { isObject } from '../json/merge-patch.ts'
 import { patternError } from './pattern-safety.ts'
 
-/** A fault in a schema of what is sent or answered. */
+/** A fault in the schema of a request or a response. */
 export interface SchemaFault {
   /** In the schema. */
   readonly at: readonly (string | number)[]
@@ -11,8 +11,8 @@ export interface SchemaFault {
 }
 
 /**
- * What is wrong in a schema where authors often go wrong: types, lists and patterns; and what it requires and does not describe.
- * (Validating schemas with ajv would take longer than the rest of `journey check`.)
+ * Finds common mistakes in a schema: in types, lists and patterns, and required keys that it does not describe. (Validating schemas with
+ * ajv would take longer than the rest of `journey check`.)
  */
 export function schemaFaults(schema: unknown): readonly SchemaFault[] {
   const fault = faultIn(schema)

@@ -5,7 +5,7 @@ import type { CompiledShape } from './compiled-shapes.ts'
 import { informativeErrors } from './informative-errors.ts'
 import { shapeWords } from './shape-words.ts'
 
-/** What a meta-schema refuses in a file, as diagnostics with places and hints. */
+/** The errors of a file under its meta-schema, as diagnostics with places and hints. */
 export function shapeDiagnostics(
   shape: CompiledShape | undefined,
   json: unknown,

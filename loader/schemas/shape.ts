@@ -33,7 +33,7 @@ export function shapeCheck(source: JourneySource): ShapeCheck {
 
 const META_SCHEMAS = ['schemas/journey.schema.json', 'schemas/effect.schema.json', 'schemas/field.schema.json']
 
-/** By the schema of journeys. Sources that keep what they have parsed return the same objects again. */
+/** Keyed by the schema of journeys. Sources that cache parsed files return the same objects again. */
 const checks = new WeakMap<object, { readonly schemas: readonly object[]; readonly check: ShapeCheck }>()
 /** Other sources parse the same schemas into other objects: a project and its older revision, or the project as edited. */
 const checksByText = new Map<string, ShapeCheck>()
@@ -73,7 +73,7 @@ function createCheck(schemas: readonly { readonly path: string; readonly schema:
   const checked = checkedSteps()
   return {
     journey(json, file) {
-      // Errors are told of the whole file, in its order.
+      // Checked again as a whole, so that errors are in the order of the file.
       const isSound = journey?.validate(checked.unchecked(json)) !== false
       if (isSound) checked.add(json)
       return isSound
@@ -84,7 +84,7 @@ function createCheck(schemas: readonly { readonly path: string; readonly schema:
     field: (json, file, pointer) =>
       withOldKeys('field', shapeDiagnostics(field, json, file, 'FIELD_SHAPE', pointer), json, file, pointer),
     condition: (json, file, pointer) =>
-      // The schema of journeys says what a condition is. What else this one lacks does not matter.
+      // The schema of journeys defines conditions. Other errors of this incomplete journey are ignored.
       shapeDiagnostics(journey, { conditions: { part: json } }, file, 'FIELD_SHAPE', '').flatMap((found) =>
         found.pointer.startsWith(CONDITION)
           ? [{ ...found, pointer: pointer + found.pointer.slice(CONDITION.length) }]

@@ -1,14 +1,14 @@
 import { isObject } from '../json/merge-patch.ts'
 import { byName } from '../json/list-by-name.ts'
 
-/** The names that the entries of a list get: transitions and effects their own, blocks and buttons by what they say. */
+/** Names for the entries of a list: transitions and effects have their own, blocks and buttons are named after their words. */
 export function namesOf(list: readonly unknown[]): readonly string[] {
   if (!list.every((entry) => isObject(entry) && !('to' in entry) && !('run' in entry) && !('use' in entry)))
     return Object.keys(byName(list))
   return freeNames(list.map(nameFor))
 }
 
-/** What an entry is called: a button by its id, a block by what it says. */
+/** The name of an entry: a button's id, or a block's words. */
 export function nameFor(entry: unknown): string {
   const { id, to, heading, details, link, button, goBack, ...rest } = record(entry)
   const said = [heading, record(details)['summary'], record(link)['text'], record(button)['text'], goBack]

@@ -27,7 +27,7 @@ function parsed(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : scanJson(text)
   } catch (error) {
-    // What cannot be read is reported when it is loaded.
+    // A file that cannot be read is reported when it is loaded.
     if (error instanceof FileError) return undefined
     throw error
   }

@@ -45,7 +45,9 @@ function renamedPositions(node: Node, names: readonly string[]): readonly Edit[]
   })
 }
 
-/** A list as an object: what it leaves out of what it inherits is removed, and what it moves is put in front of the next entry. */
+/**
+ * Writes a list as an object: inherited entries that it omits are removed, and entries that it moves are put before the next one.
+ */
 function asObject(list: Node, text: string, names: readonly string[], inherited: Json): readonly Edit[] {
   const entries = list.children ?? []
   const blank = entries.length > 0 && /\S/.test(text[list.offset + 1] ?? '') ? ' ' : ''
@@ -98,7 +100,7 @@ const replaced = ({ offset, length }: Node, content: string): Edit => ({ offset,
 
 type Place = OlderList['at']
 
-/** What a part of a step inherits, by name: from its template, and from the journeys in front of the last of the chain. */
+/** The inherited entries of a step's part, by name: from its template, and from the journeys that this one extends. */
 function inheritedAt(chain: readonly unknown[], at: Place): Json {
   const template = templateOf(chain, at)
   const first = template === undefined ? {} : mergedAt(chain, ['templates', template, at[2]], {})

@@ -109,7 +109,7 @@ function linkFault(href: string, title: string | null | undefined): Pick<MarkupF
 }
 
 /**
- * What is wrong with an address that would be filled in.
+ * The fault of a link's address that contains placeholders.
  *
  * @param allowed the names that may be part of it
  */

@@ -15,9 +15,9 @@ import { giversOf } from './fact-classes.ts'
 /** The values of one part of a derived fact, as numbers: a date is its day, counted from 1970. */
 export interface Domain {
   readonly isDate: boolean
-  /** Values that are listed: choices, settings, what buttons set. */
+  /** Listed values: choices, settings, and values that buttons set. */
   readonly listed: readonly number[]
-  /** What its other fields accept, from the least to the greatest; infinite if there is no limit. */
+  /** The numbers that its other fields accept, from the least to the greatest; infinite if there is no limit. */
   readonly ranges: readonly Range[]
   /** Numbers that its own tests compare it with. */
   readonly tested: readonly number[]
@@ -101,7 +101,7 @@ function listedIn(field: Field): readonly unknown[] | null {
   return only === undefined ? (listed ?? null) : [only]
 }
 
-/** What a field for a date accepts on a day. Dates have four digits for their year. */
+/** The dates that a field accepts, as seen from one day. Years have four digits. */
 export function dateRange({ rule }: Field, today: CalendarDate = SAMPLE_DAY): Range {
   const { earliest = '0001-01-01', latest = '9999-12-31' } = rule?.dateBetween ?? {}
   const number = (bound: typeof earliest) => dayNumber(isoDate(dayOf(bound, today))) ?? 0

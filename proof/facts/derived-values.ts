@@ -20,7 +20,7 @@ import { partDomain } from './part-domain.ts'
 import { cutsOf, type Domains, type Tested } from './tested-derived.ts'
 import { becauseOf, undecided } from './undecided.ts'
 
-/** What the proof tries of the facts that tested derived facts are made of. */
+/** The values that the proof tries for the parts of derived facts that conditions test. */
 export interface DerivedValues {
   /** The values of each part. Each is a class of its own, so that a derived fact has one value in each state. */
   readonly values: ReadonlyMap<string, readonly unknown[]>

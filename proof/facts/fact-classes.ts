@@ -32,7 +32,7 @@ export interface ClassifiedFact {
   readonly passing: (test: FactTest) => ReadonlySet<number>
 }
 
-/** What the journey's conditions ask about the members of one repeating group. */
+/** The tests that the journey's conditions make of the members of one repeating group. */
 export interface MemberTests {
   /** The result of every test, for a list. Lists with the same results are alike. */
   readonly resultsOf: (list: unknown) => string
@@ -40,7 +40,7 @@ export interface MemberTests {
   readonly listsOf: (field: Field) => readonly unknown[] | undefined
 }
 
-/** What derived facts tell apart in the values of a fact. */
+/** The values of a fact that derived facts need to tell apart. */
 export interface Distinguished {
   /** Values to try. Each is a class of its own, and so is every other value. */
   readonly exact?: readonly unknown[] | undefined
@@ -93,7 +93,7 @@ export function classifyFact(
     const acceptedClasses = new Set<number>()
     for (const { probe, value, hasSample } of [
       ...acceptedOf(field, members?.listsOf(field)),
-      // What nothing else tests has no values of its own: each would only be added to every total.
+      // A part that only a total uses needs no values of its own: each would only be added to every total.
       ...(exact !== undefined && tests.length === 0 ? [] : candidateValues(fieldOnSampleDay(field, written), tests)),
       ...acceptedOf(field, exact),
     ]) {
@@ -140,7 +140,7 @@ export interface Givers {
   /** Distinct fields, each with the steps that have it. */
   readonly fields: readonly { readonly field: Field; readonly steps: readonly string[] }[]
   readonly values: readonly unknown[]
-  /** What distinguishes an outcome apart from conditions: its reaction and contract. */
+  /** Distinguishes outcomes by more than conditions: by their reaction and contract. */
   readonly marks: ReadonlyMap<unknown, string>
 }
 

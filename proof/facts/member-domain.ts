@@ -9,13 +9,15 @@ import {
 import { around, exact, fieldDomain, type Domain, type Range } from './derived-domain.ts'
 import { giversOf } from './fact-classes.ts'
 
-/** What a number of the members of a group can come to, for lists of any length: how many there are, their total, the least or the most. */
+/**
+ * The possible results of a fact about a group's members, for lists of any length: how many there are, their total, the least or the most.
+ */
 export function memberDomain(journey: JourneyDefinition, fact: MembersFact): Pick<Domain, 'listed' | 'ranges'> {
   const { fields } = giversOf(journey, groupOf(fact))
   return { listed: 'of' in fact ? [] : [0], ranges: fields.flatMap(({ field }) => memberRanges(field, fact) ?? []) }
 }
 
-/** What one field for a group can come to; undefined if that cannot be computed with. */
+/** The possible results for one field of a group; undefined if they cannot be computed. */
 export function memberRanges(field: Field, fact: MembersFact): readonly Range[] | undefined {
   const { least, most } = lengthsOf(field)
   if (!('of' in fact)) return [{ low: 0, high: most, unit: 1 }]
@@ -90,7 +92,7 @@ export function lengthsToTry(
   return Math.max(...lengths) > LONGEST_LIST ? undefined : lengths
 }
 
-/** What one member may give; undefined if that cannot be computed with. */
+/** The numbers that one member may give; undefined if they cannot be computed. */
 export function memberRange(field: Field, { of }: MemberNumbers): Range | undefined {
   const list = innerFields(field)
   const inner = list?.kind === 'list' ? innerFields(list.item) : undefined

@@ -14,7 +14,7 @@ import { lengthsToTry, memberRanges } from './member-domain.ts'
 import { isNumber, numbersIn, withMemberNumbers, type MembersTested } from './member-numbers.ts'
 
 /**
- * What the journey's conditions ask about the members of one repeating group; undefined if they ask nothing.
+ * The tests that the journey's conditions make of the members of one repeating group; undefined if there are none.
  *
  * @param own the tests of the group itself, such as how long it is
  * @param values the numbers to try of facts that others are made of, by name
@@ -60,7 +60,7 @@ export function memberTests(
   }
 }
 
-/** What a fact is compared with, or told apart by. */
+/** The values that a fact is compared with, or that tell results apart. */
 interface Compared {
   readonly numbers: readonly number[]
 }

@@ -14,7 +14,7 @@ export function undecided(group: readonly Tested[], domains: Domains): Reasons |
   )
 }
 
-/** What is said of a group if some of its facts cannot be decided: of each other fact, that it depends on the first of them. */
+/** Explains a group of facts that cannot be decided: each fact after the first depends on the first. */
 export function becauseOf(group: readonly Tested[], open: readonly Tested[], why: string): Reasons | undefined {
   const [first] = open
   if (first === undefined) return undefined
@@ -44,8 +44,8 @@ function inDifferentSteps(group: readonly Tested[], domains: Domains): readonly 
 }
 
 /**
- * Two derived facts with one part in common depend on each other through it alone; with two, or in a ring, they form equations.
- * What has one link at most is in no ring, and is left out until nothing is.
+ * Two derived facts that share one part depend on each other through it alone; with two shared parts, or in a ring, they form equations.
+ * Repeatedly drops whatever has at most one link, because it cannot be part of a ring.
  */
 function sharingParts(group: readonly Tested[], domains: Domains): readonly Tested[] {
   let links = group.flatMap(({ name, derived }) =>

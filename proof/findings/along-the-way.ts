@@ -140,7 +140,7 @@ function askedTwice(proved: Proved, following: Following): Diagnostic[] {
   }
   return [...grouped(asked, ({ name }) => name)].flatMap(([name, asking]) =>
     asking.flatMap(({ step }) => {
-      // A step dominates itself, so what one step asks for alone is never asked twice.
+      // A step dominates itself, so two questions of the same step never count as asked twice.
       const earlier = asking.find((other) => !proved.graph.dominates(step, other.step) && leadsTo(other.step, step))
       if (earlier === undefined) return []
       return [

@@ -4,8 +4,8 @@ import type { Proved } from './context.ts'
 import { unsubmittableSteps } from './unsubmittable-steps.ts'
 
 /**
- * Leaves out what never happens in steps that every route reaches through a page without a button: as that page lets nobody
- * on, nothing can be told of them, even if their addresses open them. They are judged once the page has a button.
+ * Drops diagnostics about steps behind a page without a button. No visitor gets past that page, so nothing can be said about them, even if
+ * their addresses can be opened. They are checked once the page has a button.
  */
 export function notBehindClosedPages(
   proved: Pick<Proved, 'journey' | 'exploration' | 'machine'>,

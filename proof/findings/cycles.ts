@@ -20,7 +20,7 @@ export function cycleDiagnostics(found: Proved): Diagnostic[] {
   if (found.graph.steps.every((step) => found.graph.cycleOf(step) === undefined)) return []
   const { atMost } = found.exploration
   if (atMost === undefined) return cyclesIn(found)
-  // What no state can do, none that exists can do; what one can do, perhaps none that exists can.
+  // Stepping a set of states overestimates: what the set cannot do, no single state can; what the set can do, perhaps none can.
   if (cyclesIn({ ...found, exploration: atMost }).length > 0) throw new NodeLimitReached()
   return []
 }
@@ -50,7 +50,7 @@ function automaticCycles(proved: Proved): Diagnostic[] {
   const byCycle = grouped([...looping.keys()], ({ step }) => String(graph.cycleOf(step.id)))
   const firstAt = firstStatesAt(machine, exploration)
   return [...byCycle.values()].map((points) => {
-    // What remains was reached, so all of it has first states.
+    // Everything left was reached, so all of it has first states.
     const [first] = points
       .map((point) => firstAt(point, looping.get(point)) as FirstStates)
       .sort((a, b) => a.depth - b.depth) as [FirstStates]
@@ -204,7 +204,7 @@ function trapped(
   return found.sort((a, b) => a.depth - b.depth)
 }
 
-/** Whether an edge is the outcome of a save that finds the claim already submitted: no other claim takes it. */
+/** Whether an edge is the outcome of a save that finds the claim already submitted. An open claim never takes it. */
 function isForSubmitted({ journey, ways }: Pick<Tried, 'journey' | 'ways'>, { means }: Edge): boolean {
   if (means.kind !== 'outcome' || journey.afterSubmit === null) return false
   const { to, effect } = ways[means.way] ?? {}

@@ -74,7 +74,7 @@ function deadPartsAmong(
   if (atMost !== undefined && atMost.asked?.every((states, point) => states === asked?.[point]) !== true) {
     const possible = partValues({ ...proved, exploration: atMost }, places, without)
     const known = new Set(values.map((value) => JSON.stringify(value)))
-    // All that is known is possible, so there is no need to look the other way round.
+    // Every known combination is possible, so the opposite need not be checked.
     if (possible.some((value) => !known.has(JSON.stringify(value)))) throw new NodeLimitReached()
   }
   return values.filter(({ holds, fails, open }) => !open && holds !== fails)

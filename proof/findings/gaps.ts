@@ -12,7 +12,7 @@ const EXCUSABLE: Readonly<Record<string, (pointer: string) => readonly string[]>
   CONDITION_ALWAYS: (pointer) => [`${pointer}:false`],
 }
 
-/** What visitors reach, by the key under which a gap would excuse it, each with a run. */
+/** The steps, ways and sides of conditions that visitors reach, by their gap keys, each with a run. */
 function reachedKeys({ steps, ways, conditions }: Proved): ReadonlyMap<string, Witness> {
   const all: readonly (readonly [string, Witness | null])[] = [
     ...steps.map(({ pointer, reached }) => [pointer, reached] as const),
@@ -25,7 +25,7 @@ function reachedKeys({ steps, ways, conditions }: Proved): ReadonlyMap<string, W
   return new Map(all.flatMap(([key, witness]) => (witness === null ? [] : [[key, witness] as const])))
 }
 
-/** Drops diagnostics that the journey's `gaps` excuse, and reports gaps that match nothing, or excuse what visitors do reach. */
+/** Drops diagnostics that the journey's `gaps` excuse, and reports gaps that match nothing or that visitors do reach. */
 export function withoutExcused(proved: Proved, diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const { gaps } = proved.journey
   const kept = diagnostics.filter(
@@ -35,7 +35,7 @@ export function withoutExcused(proved: Proved, diagnostics: readonly Diagnostic[
     ...proved.steps.map(({ pointer }) => pointer),
     ...proved.ways.flatMap(({ pointer }) => [pointer, pointer.replace(/\/on\/[^/]+$/, '')]),
     ...proved.conditions.flatMap(({ pointer }) => [`${pointer}:true`, `${pointer}:false`]),
-    // A part that contradicts itself is excused where it stands, which may be inside another condition.
+    // A contradictory part is excused at its own place, which may be inside another condition.
     ...diagnostics.flatMap(({ code, pointer }) => (code === 'CONDITION_NEVER' ? [`${pointer}:true`] : [])),
   ])
   const unknown = Object.keys(gaps).filter((key) => !keys.has(key))

@@ -17,7 +17,7 @@ import { undecided } from './undecided.ts'
 import { unfilledWords } from './unfilled-words.ts'
 
 /**
- * Every diagnostic of a proof. If the proof gave up, reports that, and nothing that depends on what it did not find.
+ * Every diagnostic of a proof. If the proof reached its limit, reports that, and leaves out diagnostics that rely on completeness.
  */
 export function proofDiagnostics(proved: Proved): readonly Diagnostic[] {
   const { gaveUpAt } = proved.exploration

@@ -7,8 +7,7 @@ import { closesClaim } from './closes-claim.ts'
 import { diagnosticAt, type Proved } from './context.ts'
 
 /**
- * Answers to a question from which the journey only leads back to it, over pages that ask nothing else: whoever gives such an answer and
- * means it can go no other way.
+ * Answers that only lead back to their own question, over pages that ask nothing else: a visitor who means that answer cannot continue.
  */
 export function ledBack(proved: Pick<Proved, 'journey' | 'ways' | 'fileOf'>): Diagnostic[] {
   const { journey, ways } = proved
@@ -33,8 +32,8 @@ export function ledBack(proved: Pick<Proved, 'journey' | 'ways' | 'fileOf'>): Di
 }
 
 /**
- * Whether the answers on the step alone decide that this way is taken: those of the condition, or of the conditions in front of it. Nobody
- * decides how an effect ends.
+ * Whether the answers on the step alone decide that this way is taken: those in its condition, or in the conditions before it. The end of
+ * an effect is never the visitor's choice.
  */
 function isDecidedHere(journey: JourneyDefinition, { fields, actions, next }: Step, { pointer }: ProvedWay): boolean {
   const index = next.findIndex((_, at) => pointer.endsWith(`/next/${at}`))
@@ -73,14 +72,14 @@ function pagesBetween(
   return doesReturn ? [...pages] : undefined
 }
 
-/** What the question itself asks again is no other way out. */
+/** Asking the same question again is not another way out. */
 function asksNothingElse({ effects }: JourneyDefinition, step: Step, asked: ReadonlySet<string>): boolean {
   const { kind, timers } = step
   return (
     kind !== 'end' &&
     [...answersOf(step)].every((name) => asked.has(name)) &&
     usesOf(step).every(({ run }) => effects[run]?.kind === 'save') &&
-    // What leads back by itself is a cycle without the visitor.
+    // A timer that leads back makes this a cycle without the visitor.
     timers.length === 0
   )
 }

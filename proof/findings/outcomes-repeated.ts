@@ -18,7 +18,7 @@ export function repeatedOutcomes(proved: Pick<Proved, 'journey' | 'ways' | 'file
     const back = leadsBackTo(journey, taken, decided)
     if (back === undefined) return []
     const { run, outcome, to, answers } = decided
-    // What the author wrote behind the outcome, unless the outcome itself leads back.
+    // Report the transition after the outcome, unless the outcome itself leads back.
     const leads = (one: ProvedWay) => one.from === to && one.to !== null && !closesClaim(journey, one)
     const at = (back === to ? undefined : taken.find(leads)) ?? way
     if (reported.has(at.pointer)) return []

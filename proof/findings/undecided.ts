@@ -3,8 +3,8 @@ import { factsNamed } from '../journey/facts-read.ts'
 import { diagnosticAt, type Proved } from './context.ts'
 
 /**
- * Transitions that can be evaluated while a fact that decides them is unknown. Unknown does not count as false there: a journey
- * must test it with `required`. What only shows something takes it as false.
+ * Transitions that may be evaluated while a fact that decides them is unknown. Unknown does not count as false there: a journey must test
+ * for it with `required`. Conditions that only show something treat unknown as false.
  */
 export function undecided(proved: Proved): Diagnostic[] {
   const { journey, exploration, model, machine } = proved

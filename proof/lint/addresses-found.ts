@@ -2,7 +2,7 @@ import type { JourneyDefinition } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 
-/** Addresses that can only be chosen from a list: who lives at one that the look-up does not find gets no further. */
+/** Address fields without manual entry: a visitor whose address the look-up does not find cannot continue. */
 export function addressesFound({ steps }: JourneyDefinition, report: Report): void {
   for (const { id, fields, actions } of Object.values(steps)) {
     if (actions.some(({ skipFields }) => skipFields)) continue

@@ -2,7 +2,7 @@ import type { JourneyDefinition } from '../../engine/index.ts'
 import { pointerOf } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 
-/** What follows the commit: where a submitted claim leads, and events that never happen. */
+/** Checks what follows the commit: where a submitted claim leads, and events that never happen. */
 export function afterSubmit(journey: JourneyDefinition, report: Report): void {
   const commits = Object.values(journey.steps).filter(({ enter, submit }) =>
     [...enter, ...submit].some(({ run }) => journey.effects[run]?.kind === 'commit'),

@@ -3,7 +3,7 @@ import { pointerOf, quoted } from '../../loader/index.ts'
 import { usedOnceBy } from '../journey/used-once.ts'
 import type { Report } from './report.ts'
 
-/** Pages that send answers which can be given once, and that Back shows again: a visitor who passed would change them, and fail. */
+/** Pages that Back shows again although their answers can be sent only once: a visitor who changes one gets an error. */
 export function answeredAgain(journey: JourneyDefinition, report: Report): void {
   for (const { id, kind, showOnce, submit } of Object.values(journey.steps)) {
     if (kind === 'end' || showOnce) continue

@@ -3,7 +3,9 @@ import { pointerOf, quoted } from '../../loader/index.ts'
 import { outcomesOf } from '../result/ways.ts'
 import type { Report } from './report.ts'
 
-/** Outcomes that clear the note that a claim began on the home page: no page asks for it, so nobody can give it again. */
+/**
+ * Outcomes that clear the mark of a claim that began on the home page. No page asks for that mark, so it would be lost for good.
+ */
 export function begunCleared(journey: JourneyDefinition, report: Report): void {
   const { home, start, steps } = journey
   if (home === null) return

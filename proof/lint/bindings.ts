@@ -5,9 +5,9 @@ import { fieldsNamed } from '../journey/fields-named.ts'
 import type { Report } from './report.ts'
 
 /**
- * What belongs to one person, and would stay in the claim when its details name another one: a signature, a consent, agreements chosen
- * from a person's file. A journey without bindings needs one as soon as it searches for somebody by name or birthday: another person may
- * enter their own. Without such a search it knows nobody by their details.
+ * Finds what belongs to one person and would stay in the claim when its details name another: a signature, a consent, agreements from a
+ * credit file. A journey needs a binding as soon as it searches for a person by name or birthday, because a visitor may enter another
+ * person's details. Without such a search nothing depends on whose details they are.
  */
 export function bindings(journey: JourneyDefinition, report: Report): void {
   const all = Object.values(journey.bindings ?? {})

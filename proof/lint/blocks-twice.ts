@@ -2,7 +2,7 @@ import { canonical, type JourneyDefinition, type Step } from '../../engine/index
 import { pointerOf, quoted } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 
-/** What a page says. A heading may stand over several parts, and a link or a picture may be shown at two places. */
+/** The words of a page. A heading may be above several parts, and a link or a picture may be shown twice. */
 const WORDS = ['text', 'status', 'notice', 'list', 'details', 'reference'] as const
 
 /** Blocks of one page that say the same to the same visitors. */

@@ -5,8 +5,8 @@ import { mustBeTicked } from './only-visitors.ts'
 import type { Report } from './report.ts'
 
 /**
- * Boxes that neither must be ticked nor may be left. A box that is left alone gives no answer, and one that was ticked and unticked gives
- * false: a required box that takes false lets by whoever does the second, and nobody who does the first.
+ * Required boxes that also accept false. A box that was never touched gives no answer, and one that was ticked and unticked gives false, so
+ * the field would stop the first visitor and let the second through.
  */
 export function boxes({ steps, effects }: JourneyDefinition, report: Report): void {
   const commits = Object.values(effects).some(({ kind }) => kind === 'commit')
@@ -20,7 +20,7 @@ export function boxes({ steps, effects }: JourneyDefinition, report: Report): vo
           `Field ${quoted(name)} is a box that must be answered, and accepts it unticked: a visitor who ticks and unticks it can continue, and one who leaves it alone cannot.`,
           { hint: 'Add "enum": [true] if it must be ticked, or "optional": true if it may be left.' },
         )
-      // An imported form, which commits nothing, has such boxes where its schema only describes what is ticked.
+      // Only for journeys that commit: in an imported form, a schema may describe the ticked box without requiring it.
       if (commits && field.optional === true && field.requiredWhen === undefined && mustBeTicked(field))
         report(
           'FIELD_BOX',

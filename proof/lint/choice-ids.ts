@@ -27,7 +27,7 @@ export function choiceIds(journey: JourneyDefinition, report: Report): void {
 
 type Schema = DataSchema & { readonly additionalProperties?: DataSchema }
 
-/** The schema of what is chosen: an entry of a list, or the answer to a question. */
+/** The schema of the chosen value: an entry of a list, or the answer to a question. */
 function takenBy(field: Field): { readonly part: string; readonly taken: DataSchema } {
   const { items = {}, additionalProperties = {} } = field as Field & Schema
   return field.rule?.everyQuestion === undefined
@@ -35,7 +35,7 @@ function takenBy(field: Field): { readonly part: string; readonly taken: DataSch
     : { part: 'additionalProperties', taken: additionalProperties }
 }
 
-/** What the contracts say of the ids that are offered. */
+/** The limits that the contracts set for the offered ids. */
 function broughtTo(
   journey: JourneyDefinition,
   choicesFrom: NonNullable<Field['choicesFrom']>,

@@ -18,7 +18,10 @@ import { placeholdersOf } from '../journey/placeholders.ts'
 import { checkFieldTest } from './condition-tests.ts'
 import type { Report } from './report.ts'
 
-/** Derived facts: what they are made of must be numbers or dates, the proof must be able to decide what tests them, and something must use them. */
+/**
+ * Checks derived facts: their parts must be numbers or dates, the proof must be able to decide the conditions that test them, and something
+ * must use them.
+ */
 export function derivedFacts(journey: JourneyDefinition, report: Report): void {
   const derived = Object.entries(journey.facts).flatMap(([name, fact]) =>
     fact.derived === undefined ? [] : [{ name, how: fact.derived }],
@@ -33,7 +36,7 @@ export function derivedFacts(journey: JourneyDefinition, report: Report): void {
     if (isMembersFact(how)) partsDecidedOutside(journey, name, how, report)
   }
   for (const [name, reason] of derivedValues(journey).open) {
-    // What is made of something wrong has no values to decide by.
+    // A derived fact with an invalid part has no values to decide by.
     if (madeOf(journey, name).some((part) => wrong.has(part))) continue
     report(
       'DERIVED_OPEN',

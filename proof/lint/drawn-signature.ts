@@ -4,7 +4,9 @@ import type { Report } from './report.ts'
 /** CSS pixels: the narrowest screen on which a page must work (WCAG 1.4.10). */
 const NARROWEST_SCREEN = 320
 
-/** Limits of a signature that nobody can draw: it would be larger than its area, or have more strokes than its field keeps. */
+/**
+ * Signature limits that no drawing can meet: the drawing would be larger than its area, or have more strokes than the field stores.
+ */
 export function drawnSignature(name: string, field: Field, pointer: string, report: Report): void {
   const limits = field.rule?.signature
   if (limits === undefined) return

@@ -4,7 +4,7 @@ import { factsNamed } from '../journey/facts-read.ts'
 import type { Report } from './report.ts'
 
 /**
- * Answers that older claims lose although a step of this version requires them: the step counts as completed, so nobody is asked for them
+ * Answers that a migration drops although a step of this version requires them. The step counts as completed, so visitors are never asked
  * again.
  */
 export function droppedAnswers(journey: JourneyDefinition, report: Report): void {
@@ -27,7 +27,7 @@ export function droppedAnswers(journey: JourneyDefinition, report: Report): void
   }
 }
 
-/** Whether nobody completes a step without an answer. A field with a condition opens its step again by itself. */
+/** Whether a step cannot be completed without an answer. A field with a condition opens its step again by itself. */
 function requires({ fields, actions }: Step, name: string): boolean {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   return (

@@ -37,7 +37,7 @@ export function effectOptions(journey: JourneyDefinition, report: Report): void 
   }
 }
 
-/** What the data of an outcome must have for an option to show it. */
+/** The data that an outcome must have for an option to show it. */
 const WORDS_IN_DATA = { preferServerWords: ['message'], explain: ['message', 'plain', 'detail'] } as const
 
 /** Options that show the words of the backend, at outcomes that bring none. */

@@ -3,8 +3,8 @@ import { pointerOf, quoted } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 
 /**
- * Effects that show an error at a field whose answer they do not take, or that begin once such a field is typed. The visitor would
- * correct an answer that changes nothing, and a field that is not always asked might not even be there.
+ * Effects that show an error at a field whose answer they do not take, or that start when such a field is typed. Correcting that answer
+ * would change nothing, and a field with a condition might not even be visible.
  */
 export function errorsElsewhere(journey: JourneyDefinition, report: Report): void {
   for (const step of Object.values(journey.steps))

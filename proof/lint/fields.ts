@@ -35,7 +35,7 @@ const TOKENS_BY_KIND: Readonly<Record<string, readonly string[]>> = {
   phone: ['tel', 'tel-national'],
 }
 
-/** What a browser fills in by a token, if it cannot be an answer to a field. */
+/** What a browser fills in for a token, if it cannot be an answer to the field. */
 function wrongKind(token: string, { type, format, pattern }: Field): string | undefined {
   if (token === 'email' && format !== 'email' && pattern === undefined) return 'e-mail address'
   if (!['number', 'integer', 'boolean'].includes(type ?? '') || OF_NUMBERS.has(token)) return undefined
@@ -158,7 +158,7 @@ function isAnsweredInAdvance(field: Field): boolean {
   return field.choicesFrom?.preselect === 'all' || field.default !== undefined
 }
 
-/** What every part of a group needs too. Its parts may be about someone else, so a browser need not fill them in. */
+/** Checks that also apply to the parts of a group. These may be about someone else, so autofill is optional for them. */
 export function labelAndMessages(name: string, field: Field, pointer: string, report: Report): void {
   if (field.title.trim() === '')
     report('FIELD_LABEL_MISSING', pointer, `Field "${name}" has no label.`, {
@@ -234,7 +234,7 @@ function isOff(key: string, value: unknown): boolean {
 function autocomplete(name: string, field: Field, pointer: string, report: Report, sentAs: readonly string[]): void {
   const [rule] = Object.keys(field.rule ?? {})
   const byKind = TOKENS_BY_KIND[rule ?? ''] ?? TOKENS_BY_KIND[field.ui?.widget ?? '']
-  // What the backend reads as a surname must not be filled in with a first name.
+  // The backend reads this field as a surname, so a browser must not fill in a first name.
   const known = [name, ...sentAs].find((one) => TOKENS_BY_NAME.has(one)) ?? ''
   const byName = field.type === 'string' ? TOKENS_BY_NAME.get(known) : undefined
   const both = byName?.filter((token) => byKind?.includes(token) !== false)

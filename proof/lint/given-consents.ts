@@ -4,15 +4,15 @@ import { mustBeTicked } from './only-visitors.ts'
 import type { Report } from './report.ts'
 
 /**
- * Buttons that give a consent besides what they are for: "Next" below other questions, and the answer to the question on the home page. A
- * consent is an act of its own (UK GDPR, articles 4(11) and 7(2)). A page that asks for nothing else may have a button "I agree".
+ * Buttons that give a consent in addition to their own purpose, such as "Next" below other questions or the answer on the home page. A
+ * consent must be a separate act (UK GDPR, articles 4(11) and 7(2)). A page that asks for nothing else may have a button "I agree".
  */
 export function givenConsents(journey: JourneyDefinition, report: Report): void {
   const { steps, home } = journey
   const consents = consentsOf(journey)
   const check = (what: string, set: object, at: readonly string[], asked: object = {}) => {
     for (const [name, value] of Object.entries(set)) {
-      // A button that replaces what a field of its page asks for is reported as such.
+      // ANSWER_OVERWRITTEN reports a button that replaces the answer to a field of its page.
       if (value !== true || !consents.has(name) || Object.hasOwn(asked, name)) continue
       report(
         'BUTTON_CONSENT',

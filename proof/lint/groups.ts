@@ -111,7 +111,7 @@ function buttonsOf(name: string, field: Field, pointer: string, report: Report):
       report('FIELD_LABEL_MISSING', pointer, `All pages of an entry of the list "${name}" have the same heading.`, {
         hint: `Say which page it is: "${example}".`,
       })
-    // With one entry at most there is nothing to tell apart.
+    // A list of at most one entry needs nothing to tell its entries apart.
     else if (key in OF_ENTRIES && !words.includes('{number}') && (field as { maxItems?: number }).maxItems !== 1)
       report(
         'FIELD_LABEL_MISSING',

@@ -2,7 +2,7 @@ import type { Field, JourneyDefinition } from '../../engine/index.ts'
 import { pointerOf, quoted } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 
-/** Widgets that are answered by one act. What is typed may be valid before it is finished: "a@example.co" on the way to ".com". */
+/** Widgets that are answered by a single act. A text may be valid before it is complete: "a@example.co" on the way to ".com". */
 const GIVEN_AT_ONCE: readonly unknown[] = [
   'radios',
   'select',
@@ -13,8 +13,8 @@ const GIVEN_AT_ONCE: readonly unknown[] = [
 ] satisfies readonly NonNullable<Field['ui']>['widget'][]
 
 /**
- * Fields that nobody can fill in on the home page, because its step goes on by itself soon after its fields are valid. A field is safe if
- * one behind it holds the page back until it is answered by one act, or if it does so itself.
+ * Fields that cannot be completed on the home page, because its step continues by itself soon after its fields are valid. A field is safe
+ * if it is answered by a single act, or if a later field of the page is and keeps the page open until then.
  */
 export function homeFields({ home, steps }: JourneyDefinition, report: Report): void {
   if (home === null) return

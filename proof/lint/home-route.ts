@@ -4,8 +4,8 @@ import { targetsWith } from '../journey/targets-with.ts'
 import type { Report } from './report.ts'
 
 /**
- * The way of those who answer Yes on the home page, which leads to the start of the journey: the step that counts as done for it must be on that way, and without one
- * no page of it may ask the same at once.
+ * The route of visitors who answer Yes on the home page and start the journey. The step that counts as done must be on that route; without
+ * such a step, no page of the route may ask the same question straight away.
  */
 export function homeRoute(journey: JourneyDefinition, report: Report): void {
   const { home, steps } = journey

@@ -3,7 +3,9 @@ import { pointerOf, unreadableIn } from '../../loader/index.ts'
 import { textsIn } from '../journey/words-of-field.ts'
 import type { Report } from './report.ts'
 
-/** The words of the home page and of all pages: nothing fills them in but what `placeholders` allows, and two buttons must not look alike. */
+/**
+ * The words of the home page and of all pages: only the names in `placeholders` are filled in, and no two buttons may look alike.
+ */
 export function homeWords({ home, steps, words, title, banner }: JourneyDefinition, report: Report): void {
   for (const { text, place } of textsIn({ title, banner, words }))
     for (const { code, message, hint } of unreadableIn(text, place)) report(code, pointerOf(place), message, { hint })

@@ -4,8 +4,8 @@ import { targetsWith } from '../journey/targets-with.ts'
 import type { Report } from './report.ts'
 
 /**
- * Buttons that set what everybody who sees their page has answered already: usually the page is shown to the others. Known where each page that leads
- * there asks for the answer with buttons, and goes by it.
+ * Buttons that set an answer to the value that every visitor of the page has already: usually the page was meant for the others. This is
+ * certain only if each page that leads there asks for the answer with buttons and branches on it.
  */
 export function idleButtons(journey: JourneyDefinition, report: Report): void {
   const { steps, start, home } = journey
@@ -31,7 +31,7 @@ export function idleButtons(journey: JourneyDefinition, report: Report): void {
   }
 }
 
-/** Whether everybody who comes to a step has this value as an answer. */
+/** Whether every visitor of a step has this value as an answer. */
 function hasAlready(
   journey: JourneyDefinition,
   leading: readonly Step[],

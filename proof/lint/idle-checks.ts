@@ -4,8 +4,8 @@ import { testsByFact } from '../journey/fact-tests.ts'
 import type { Report } from './report.ts'
 
 /**
- * Checks whose outcomes all lead on alike, whether their failure does or not: an invalid address continues like a valid one. A journey
- * may ignore the failure of a check alone: whoever cannot be checked goes on.
+ * Checks whose outcomes all lead to the same place: an invalid address continues like a valid one. Ignoring only the failure of a check is
+ * fine, so that visitors can continue when the check is down.
  */
 export function idleChecks(journey: JourneyDefinition, report: Report): void {
   const decidesBy = testsByFact(journey)
@@ -21,7 +21,7 @@ export function idleChecks(journey: JourneyDefinition, report: Report): void {
         if (contract === undefined || !onlyAsks(contract) || decidesBy.has(use.as) || choicesOf.has(use.as)) return
         const [first, ...others] = successesOf(use, contract)
         if (first === undefined || others.length === 0 || others.some((name) => !isSame(use, first, name))) return
-        // Shows the same words however it ends: these may be what it is for.
+        // A check that shows the same words for every outcome may exist for those words.
         if (isSame(use, first, contract.failure) && doesMore(use, first)) return
         report(
           'CHECK_WITHOUT_EFFECT',

@@ -22,7 +22,7 @@ export function keyboardOf(name: string, field: Field, pointer: string, report: 
 /** Widgets with one text box, which has the keyboard of the field. */
 const TYPED: ReadonlySet<string> = new Set(['text', 'textarea', 'email', 'phone', 'number', 'one-time-code'])
 
-/** What a keyboard has, where it does not have everything. That of numbers has no sign of its own on some phones. */
+/** The characters of keyboards that lack some. On some phones the numeric keyboard has no minus sign. */
 const KEYS: Readonly<Partial<Record<string, RegExp>>> = {
   numeric: /^[0-9]+$/,
   decimal: /^[0-9.,]+$/,

@@ -11,8 +11,8 @@ import { factsNamed } from '../journey/facts-read.ts'
 import type { Report } from './report.ts'
 
 /**
- * Answers that one button of a page sets and another one leaves as they are. Pressed for the first time, the other one means
- * that there is no such answer; pressed by a visitor who comes back with another mind, it keeps the answer of before.
+ * Answers that one button of a page sets and another leaves unchanged. On the first visit, the other button means "no such answer"; after
+ * Back, it silently keeps the earlier one.
  */
 export function leftByButtons(journey: JourneyDefinition, report: Report): void {
   for (const step of Object.values(journey.steps)) {
@@ -37,7 +37,7 @@ function commits({ effects }: JourneyDefinition, { submit }: Step): boolean {
   return submit.some(({ run }) => effects[run]?.kind === 'commit')
 }
 
-/** An answer that another button of the page alone gives, beside this one. Two buttons that set an answer in common are told apart by it. */
+/** An answer that only the other button of the page sets. If both buttons set some answer, that one tells them apart. */
 function leftBy(journey: JourneyDefinition, step: Step, other: Action): { name: string; button: Action } | undefined {
   if (other.rerun !== null) return undefined
   for (const button of step.actions) {
@@ -55,7 +55,7 @@ function showTogether(one: Action, other: Action): boolean {
   return one.when === undefined || other.when === undefined || canonical(one.when) === canonical(other.when)
 }
 
-/** Without another giver, nobody can have meant to keep what was given before. */
+/** If nothing else sets the answer, keeping the earlier one cannot be intended. */
 function isGivenOnlyBy({ steps, home }: JourneyDefinition, step: Step, name: string): boolean {
   const others = Object.values(steps).flatMap(({ id, actions }) => (id === step.id ? [] : actions))
   const { yes, no } = home?.question ?? {}
@@ -73,7 +73,7 @@ function clears(reaction: Reaction, name: string): boolean {
   return 'clear' in reaction && reaction.clear?.includes(name) === true
 }
 
-/** What is done with the answer once the other button is pressed. */
+/** How the journey uses the answer after the other button is pressed. */
 function useOf(journey: JourneyDefinition, { next, submit }: Step, name: string): string | undefined {
   if (next.some(({ when }) => when !== undefined && factsNamed(journey, when).includes(name)))
     return 'it decides where the journey continues'

@@ -5,8 +5,8 @@ import { fieldsNamed } from '../journey/fields-named.ts'
 import type { Report } from './report.ts'
 
 /**
- * Bindings whose owner is named by less than a search needs to find somebody: what the first person gave would stay in the claim when the
- * details name another one who has that much in common, such as the title.
+ * Bindings whose owner is identified by fewer details than a search requires. The first person's answers would stay in the claim when the
+ * details name another person who shares those details, such as the title.
  */
 export function narrowBindings(journey: JourneyDefinition, report: Report): void {
   const searches = allUses(journey).filter(({ run }) => journey.effects[run]?.kind === 'bureau')
@@ -52,7 +52,9 @@ function isPersonal(journey: JourneyDefinition, { answers }: Binding): boolean {
   )
 }
 
-/** The details without which a search is refused. What belongs to a person in turn, such as answers to identity questions, is none. */
+/**
+ * The details that a search requires, without those that themselves belong to a person, such as answers to identity questions.
+ */
 function requiredBy(journey: JourneyDefinition, { run, input }: EffectUse): readonly string[] {
   const { required = [] } = (journey.effects[run]?.input ?? {}) as { readonly required?: readonly string[] }
   const bound = new Set(Object.values(journey.bindings ?? {}).flatMap(({ answers }) => answers))
@@ -61,7 +63,7 @@ function requiredBy(journey: JourneyDefinition, { run, input }: EffectUse): read
   )
 }
 
-/** Those of them that are a name or a birthday. Somebody who moves stays the same person. */
+/** Only names and birthdays: a person who moves house stays the same person. */
 function namesIn(journey: JourneyDefinition, search: EffectUse): readonly string[] {
   return requiredBy(journey, search).filter((name) =>
     fieldsNamed(journey, name).some(({ rule }) => rule?.personName !== undefined || rule?.dateOfBirth !== undefined),

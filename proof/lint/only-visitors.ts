@@ -1,7 +1,7 @@
 import { type Field, ONLY_VISITORS, personalBy } from '../../engine/index.ts'
 import { accepts } from '../samples/sample-values.ts'
 
-/** Why nobody but the visitor can answer a field, in words; `undefined` if an answer in advance can be right. */
+/** Why only the visitor can answer a field, in words; `undefined` if a default can be right. */
 export function whyOnlyVisitors(field: Field): string | undefined {
   if (field.choicesFrom !== undefined) return 'its choices are known only once an effect has brought them'
   const rule = ONLY_VISITORS.find((one) => Object.hasOwn(field.rule ?? {}, one))

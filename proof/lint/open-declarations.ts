@@ -3,8 +3,8 @@ import { pointerOf, quoted } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 
 /**
- * Declarations that no binding has, in a journey whose bindings have others: what one person agreed to would stay when the details name
- * another one.
+ * Declarations outside every binding, in a journey that binds others: one person's agreement would stay when the details name another
+ * person.
  */
 export function openDeclarations({ steps, bindings = {} }: JourneyDefinition, report: Report): void {
   const bound = new Set(Object.values(bindings).flatMap(({ answers }) => answers))

@@ -6,8 +6,8 @@ import type { Report } from './report.ts'
 const PARTS_OF_ADDRESS = ['address', 'postcode', 'postTown']
 
 /**
- * Bindings that name their owner by something that may stay empty: without it nobody is named, and nothing is set aside. The proof finds
- * the routes that do not ask for it; a field with `when` is reported as such.
+ * Bindings whose owner may stay empty: without a name there is no owner, and nothing is set aside. The proof finds routes that skip the
+ * question, and another check reports a field with `when`.
  */
 export function openOwners({ bindings, steps }: JourneyDefinition, report: Report): void {
   for (const [name, { to }] of Object.entries(bindings ?? {})) {

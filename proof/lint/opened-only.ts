@@ -4,8 +4,8 @@ import { stepsReachableFrom } from '../journey/reachable-steps.ts'
 import type { Report } from './report.ts'
 
 /**
- * Steps that are shown at their address, and to which no way leads from where visitors begin: a transition to them was lost. What nobody can open
- * is reported by the proof.
+ * Steps that can be opened by their address but that no route leads to: a transition was probably lost. The proof reports steps that cannot
+ * be opened either.
  */
 export function openedOnly(journey: JourneyDefinition, report: Report): void {
   const { steps, start, home, afterSubmit, resumeLinks } = journey

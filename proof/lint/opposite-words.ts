@@ -2,7 +2,7 @@ import { type Field, type JourneyDefinition, listedChoices } from '../../engine/
 import { pointerOf, quoted } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 
-/** Words that say the opposite of what they stand for: the choice "No" of a question whose value is `true`, and "Yes" where a list of answers shows `false`. */
+/** Words that contradict their value: the choice "No" for `true`, or "Yes" where a list of answers shows `false`. */
 export function oppositeWords(journey: JourneyDefinition, report: Report): void {
   const check = (text: string, value: unknown, at: readonly (string | number)[]) => {
     if (typeof value !== 'boolean' || !OPPOSITE[`${value}`].test(text)) return
@@ -23,7 +23,7 @@ export function oppositeWords(journey: JourneyDefinition, report: Report): void 
   }
 }
 
-/** What each value is not called. Longer words depend on the question: "No letters, please". */
+/** The words that contradict each value. Longer ones depend on the question: "No letters, please". */
 const OPPOSITE = { true: /^\W*no\W*$/i, false: /^\W*yes\W*$/i }
 const ANSWERED = { yes: true, no: false } as const
 

@@ -4,8 +4,8 @@ import { answerOfPath } from '../journey/answer-of-path.ts'
 import type { Report } from './report.ts'
 
 /**
- * Pages that show once and ask for a detail by which a binding names the person: whoever mistyped it could not come back to correct it, and
- * would sign and be searched for under another name.
+ * Pages that show only once and ask for a detail that identifies the person: a visitor who mistypes it cannot correct it, and would sign
+ * and be searched for under a wrong name.
  */
 export function ownersOnce({ steps, bindings = {} }: JourneyDefinition, report: Report): void {
   const bound = Object.entries(bindings).flatMap(([binding, { to }]) =>

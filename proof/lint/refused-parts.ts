@@ -7,7 +7,9 @@ import { givenFiles } from '../samples/given/uploaded-files.ts'
 import { accepts } from '../samples/sample-values.ts'
 import type { Report } from './report.ts'
 
-/** Parts of an answer that a field refuses although its widget gives them and its rule accepts them: whoever answers so could not continue. */
+/**
+ * Parts of an answer that the widget produces and the rule accepts, but the field's schema refuses: the visitor could not continue.
+ */
 export function refusedParts(name: string, field: Field, pointer: string, report: Report): void {
   for (const { rule, at, given, hint } of COMPOSITE) {
     if (field.rule?.[rule] === undefined) continue

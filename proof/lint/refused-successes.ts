@@ -4,8 +4,8 @@ import { outcomesOf } from '../result/ways.ts'
 import type { Report } from './report.ts'
 
 /**
- * Checks that found nothing wrong, and whose visitor is told otherwise: reactions under each other's names. A save or a commit that is
- * answered so is found by the proof, for nobody would get on.
+ * Checks that pass and still show an error: two reactions were probably swapped. The proof finds a save or a commit with such a reaction,
+ * because no visitor could continue.
  */
 export function refusedSuccesses(journey: JourneyDefinition, report: Report): void {
   for (const step of Object.values(journey.steps)) {

@@ -6,8 +6,9 @@ import { mustBeTicked } from './only-visitors.ts'
 import type { Report } from './report.ts'
 
 /**
- * Two boxes of one route that must be ticked, with the same words, where one is a consent or a declaration: what was to be agreed to in one of them is
- * never shown, and is sent as agreed. Usually one of them has the file of the other. Boxes of one page are reported for their labels.
+ * Two boxes on one route that must be ticked and have the same words, one of them a consent or a declaration. The visitor never sees the
+ * words of one of them, and it is sent as agreed; usually it names the other one's file. Two boxes on one page are reported for their
+ * labels.
  */
 export function sameConsents(journey: JourneyDefinition, report: Report): void {
   const consents = consentsOf(journey)
@@ -35,7 +36,7 @@ export function sameConsents(journey: JourneyDefinition, report: Report): void {
   }
 }
 
-/** The consents that a contract needs, and what a binding keeps for one person: what that person has agreed to. */
+/** The answers by which a person agrees: the consents that contracts require, and what a binding keeps for one person. */
 function consentsOf({ effects, bindings }: JourneyDefinition): ReadonlySet<string> {
   return new Set([
     ...Object.values(effects).flatMap(({ needsConsent }) => needsConsent ?? []),
@@ -43,7 +44,7 @@ function consentsOf({ effects, bindings }: JourneyDefinition): ReadonlySet<strin
   ])
 }
 
-/** All that a visitor reads at a box: "I agree" may stand beside two links. */
+/** All words that a visitor reads at a box: "I agree" may be next to two links. */
 function wordsOf({ title, ui }: Field): string {
   return [title, ui?.hint, ui?.link?.text, ui?.link?.href].map((text = '') => asRead(text)).join('\n')
 }

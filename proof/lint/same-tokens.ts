@@ -2,7 +2,7 @@ import type { JourneyDefinition } from '../../engine/index.ts'
 import { pointerOf, quoted } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 
-/** What a browser knows of its owner alone, and nobody is asked for twice. */
+/** The tokens for which a browser stores one value only, so no page needs them twice. */
 const OF_OWNER: ReadonlySet<string> = new Set(['name', 'given-name', 'family-name', 'bday'])
 
 /** Two answers that the browser fills in with the same detail of its owner: one of them is something else, or about somebody else. */

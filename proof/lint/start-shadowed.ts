@@ -2,7 +2,10 @@ import type { JourneyDefinition } from '../../engine/index.ts'
 import { pointerOf, quoted } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 
-/** A first page at an address of its own, while another page that everybody may open is at the address of the journey: whoever arrives there passes it by. */
+/**
+ * A first page with its own address, while the journey's address belongs to another page that can be opened directly: visitors who arrive
+ * there skip the first page.
+ */
 export function startShadowed({ steps, start }: JourneyDefinition, report: Report): void {
   if (steps[start] === undefined || steps[start].path === '/') return
   const first = Object.values(steps).find(({ path, open }) => path === '/' && open === 'always')

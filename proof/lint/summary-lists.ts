@@ -3,7 +3,9 @@ import { didYouMean, pointerOf, quoted } from '../../loader/index.ts'
 import { mentionsIn } from '../journey/fact-tests.ts'
 import type { Report } from './report.ts'
 
-/** The parts that the pages and the rows of a list name: an unknown one would show nothing, and nobody is asked for one on no page. */
+/**
+ * Parts that the pages and rows of a list name. An unknown part would show nothing, and a part on no page would never be asked for.
+ */
 export function summaryOf(name: string, field: Field, pointer: string, report: Report): void {
   const { summary } = field.ui ?? {}
   if (summary === undefined) return

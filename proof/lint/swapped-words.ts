@@ -2,7 +2,7 @@ import { type Field, innerFields, type JourneyDefinition } from '../../engine/in
 import { pointerOf, quoted } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 
-/** Labels and messages of fields that stand at each other's keys: whoever was born on 4 March would enter the third of April. */
+/** Labels and messages under each other's keys: a visitor born on 4 March would enter the third of April. */
 export function swappedWords({ steps }: JourneyDefinition, report: Report): void {
   for (const { id, fields } of Object.values(steps))
     for (const [name, field] of Object.entries(fields))
@@ -32,10 +32,10 @@ export function swappedWordsOf(name: string, field: Field, pointer: string, repo
       swappedWordsOf(part, inside, `${pointer}${pointerOf(['properties', part])}`, report)
 }
 
-/** Keys of messages that are words of any sentence: "Type a number" is no word about the type. */
+/** Message keys that are also ordinary words: "Type a number" does not name the key "type". */
 const OF_ANY_SENTENCE: ReadonlySet<string> = new Set(['required', 'type', 'not', 'if', 'contains', 'pattern', 'choice'])
 
-/** Each pair of keys of which each text has the word of the other key, and not its own. */
+/** Pairs of keys whose texts each name the other key and not their own. */
 function swappedIn(
   words: Readonly<Record<string, string>>,
   keys: readonly string[],

@@ -3,8 +3,8 @@ import { pointerOf, quoted } from '../../loader/index.ts'
 import type { Report } from './report.ts'
 
 /**
- * Buttons that give an answer, or leave what is asked unanswered, and that time presses: nobody would have answered, and the answer would
- * be saved and sent; or what a visitor is typing would be lost.
+ * Timers that press a button which sets an answer, or which skips the questions: an answer that the visitor never gave would be sent, or
+ * half-typed input would be lost.
  */
 export function timerAnswers({ steps, home }: JourneyDefinition, report: Report): void {
   for (const { id, actions, fields, timers } of Object.values(steps)) {

@@ -4,7 +4,10 @@ import { stepsReachableFrom } from '../journey/reachable-steps.ts'
 import { stepGraph, type StepGraph } from '../journey/step-graph.ts'
 import type { Report } from './report.ts'
 
-/** Buttons that replace what every visitor has answered on an earlier step: nobody sees the new answer, and the claim has it. */
+/**
+ * Buttons that overwrite what every visitor answered on an earlier step: the visitor never sees the new value, and it is what the claim
+ * stores.
+ */
 export function typedOver(journey: JourneyDefinition, report: Report): void {
   const steps = Object.values(journey.steps)
   const setters = steps.flatMap((step) =>
@@ -43,8 +46,8 @@ function isOneOfMore({ enum: choices }: Field, value: unknown): boolean {
 }
 
 /**
- * Whether the choice counts for nobody: nobody comes to the commit, or to an end, without pressing a button of the page, and each sets the
- * same. A page that some visitors pass by, or that offers several values, corrects what was chosen.
+ * Whether the earlier choice never counts: every route to the commit or an end passes a button of the page, and each of these sets the same
+ * value. A page that some visitors skip, or that offers several values, is a correction.
  */
 function isSetByAll(
   step: Step,

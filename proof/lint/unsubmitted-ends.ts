@@ -6,8 +6,8 @@ import { stepGraph } from '../journey/step-graph.ts'
 import type { Report } from './report.ts'
 
 /**
- * Transitions to the end of submitted claims from a step that is reached without a commit: the visitor would read that the claim is submitted,
- * and it never is. One that an outcome decides may mean another claim, as that of somebody who is known.
+ * Transitions that lead to the end of submitted claims without a commit: the page would say that the claim is submitted when it never was.
+ * A transition that depends on an outcome may mean another claim, such as that of a known person.
  */
 export function unsubmittedEnds(journey: JourneyDefinition, report: Report): void {
   const { afterSubmit, steps, effects } = journey

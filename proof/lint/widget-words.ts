@@ -122,7 +122,7 @@ const FILES: Words = {
   missing: '{name} was not uploaded. Choose it again.',
 }
 
-/** What the backend says of a file that it does not take. */
+/** The backend's reasons for refusing a file. */
 const VERDICTS: Words = {
   infected: '{name} contains a virus. Choose another file.',
   damaged: '{name} was damaged on its way. Choose it again.',

@@ -80,7 +80,7 @@ function hintFor(field: Field): string {
   return `Give it "ui": { "widget": … } with ${fitting.join(' or ')}${field.type === 'array' || field.type === 'object' ? parts[field.type] : ''}.`
 }
 
-/** Whether a widget gives what a field takes: a number may be a whole one. */
+/** Whether the widget's answer fits the field's type: an integer also fits a number. */
 function fits(field: Field, type: Field['type']): boolean {
   return field.type === type || (field.type === 'integer' && type === 'number')
 }
@@ -93,7 +93,7 @@ function errorOf(field: Field, widget: Widget): string | undefined {
   const isChoice = ['radios', 'select', 'autocomplete'].includes(widget) && field.enum !== undefined
   if (!isChoice && !fits(field, type))
     return `gives ${withArticle(type)}, and the field takes ${withArticle(field.type)}`
-  // A box that is left alone gives nothing, so only a visitor who ticks it and then unticks it would give false.
+  // An untouched box gives no answer, so only ticking and unticking it would give false.
   if (widget === 'checkbox' && !accepts(field, true)) return 'gives true once it is ticked, and the field refuses that'
   if (widget === 'checkboxes' && choicesWithWords(field) === undefined)
     return 'shows choices, and the field has no "oneOf" or "enum" in its "items"'

@@ -106,7 +106,7 @@ function withPostcode(written: string, postTown: string, parts: AddressParts, li
     return { fault: 'not in the declared encoding' }
   if (written === '') return { fault: 'no postcode' }
   const clean = cleanPostcode(written)
-  // No one can ask what a file meant, so a mistake with only one possible correction is corrected.
+  // The file cannot be queried, so a mistake with only one possible correction is corrected.
   const postcode = isPostcode(clean) ? clean : likelyPostcode(clean)
   if (postcode === undefined) return { fault: 'not a postcode' }
   if (postTown === '') return { fault: 'no town' }

@@ -18,7 +18,7 @@ export interface Given {
   readonly options: Readonly<Record<string, string | boolean | undefined>>
   readonly config: Config
   readonly shell: Shell
-  /** Opens the product's database; it is closed when the command has ended. `migrate` instead of what MIGRATE says. */
+  /** Opens the product's database and closes it when the command ends. `migrate` overrides MIGRATE. */
   database(how?: { readonly migrate: 'start' }): Promise<OpenDatabase>
 }
 

@@ -30,8 +30,8 @@ export function countedStart(
 }
 
 /**
- * What a change of a claim changes in the counters; undefined if nothing, or for a claim that is not counted. Both are stored in the
- * transaction of the change, or neither.
+ * The counts that a change of a claim adds; undefined if none, or for a claim that is not counted. Counts and change are stored in one
+ * transaction.
  *
  * @param saved the step whose answers the change brings, by id or path
  */
@@ -43,7 +43,7 @@ export function countedChange(
   saved?: string,
 ): Counted | undefined {
   if (before !== null && 'counted' in before) return undefined
-  // Until a client stores its first answer, nobody knows which journey its visitor is on.
+  // The visitor's journey is unknown until a client stores its first answer.
   if (before === null && Object.keys(after.answers).length === 0) return undefined
   const { saved: step, ...passed } = guard.passed(progressOf(after), saved)
   const seen = {

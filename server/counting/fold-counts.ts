@@ -7,8 +7,8 @@ import { asColumns } from './as-columns.ts'
 const AT_ONCE = 5000
 
 /**
- * Adds up what was appended. Each statement takes rows and adds them, or does neither, so a kill loses and doubles nothing; several processes
- * may do it at once. Returns how many rows it took.
+ * Adds up the appended counts. One statement takes and adds rows, so a kill neither loses nor doubles any, and several processes may run it
+ * at once. Returns the number of rows taken.
  */
 export async function foldCounts(db: Kysely<Database>): Promise<number> {
   let total = 0

@@ -5,9 +5,9 @@ import type { Later } from './migrations/later.ts'
 const LOCK = '3853314791062309108'
 
 /**
- * Builds and drops indexes while others read and write: PostgreSQL does this only outside a transaction. Nothing depends on them but
- * time, so no process waits for them to be ready, and what a killed process left half done is done again at the next start.
- * Does nothing while another process is at it.
+ * Builds and drops indexes outside a transaction, which PostgreSQL requires for doing so without blocking reads and writes. Indexes affect
+ * only speed, so no process waits for them, and the next start repairs what a killed process left half built. Does nothing while another
+ * process does this.
  */
 export async function buildIndexes(options: pg.ClientConfig, indexes: readonly Later[]): Promise<readonly string[]> {
   const holder = new pg.Client(options)
@@ -22,7 +22,7 @@ export async function buildIndexes(options: pg.ClientConfig, indexes: readonly L
     await builder.connect()
     const left = await leftToDo(builder, indexes)
     for (const { index, on } of left) {
-      // What is there may be what a killed process left.
+      // An existing index may be half built by a killed process.
       await builder.query(`drop index concurrently if exists ${index}`)
       if (on !== undefined) await builder.query(`create index concurrently ${index} on ${on}`)
     }
@@ -32,7 +32,7 @@ export async function buildIndexes(options: pg.ClientConfig, indexes: readonly L
   }
 }
 
-/** As a statement for the transaction of the migrations, for tables that nobody uses yet. */
+/** As statements for the transaction of the migrations, for tables that are not in use yet. */
 export const atOnce = ({ index, on }: Later) =>
   on === undefined ? `drop index if exists ${index}` : `create index ${index} on ${on}`
 

@@ -10,7 +10,7 @@ import { StartError } from '../settings/start-error.ts'
 export async function dumpDatabase(databaseUrl: string, file: string): Promise<void> {
   const part = `${file}.part`
   try {
-    // It holds personal data: nobody else may read it, from the first byte on.
+    // The file contains personal data, so only its owner may read it, from the first byte on.
     const handle = await open(part, 'w', 0o600)
     await handle.close()
     await runTool('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${part}`], databaseUrl)

@@ -27,7 +27,7 @@ export async function migrate(db: Kysely<Database>): Promise<readonly string[]> 
       for (const name of open) {
         current = name
         await migrations[name]?.up(trx as unknown as Kysely<unknown>)
-        // Nobody uses the tables yet, so nobody is held up.
+        // The tables are not in use yet, so locks block nothing.
         if (done.length === 0)
           for (const index of migrations[name]?.later ?? []) await sql.raw(atOnce(index)).execute(trx)
         await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(

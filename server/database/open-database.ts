@@ -7,7 +7,7 @@ import { migrateAt } from './migrate.ts'
 import { awaitMigrations } from './await-migrations.ts'
 import type { Database } from './schema.ts'
 
-/** The database, and where to read what needs not be of this second: a copy that follows it, or the database itself. */
+/** The database, and where to run queries that tolerate data a few seconds old: a read-only copy, or the database itself. */
 export interface Databases {
   readonly db: Kysely<Database>
   readonly reading: Kysely<Database>
@@ -101,7 +101,7 @@ interface Copy {
   readonly copyFault?: string | undefined
 }
 
-/** Few connections, and little patience: only what is not urgent reads there. */
+/** Few connections and short timeouts, because only reads without urgency use them. */
 async function readingAt(databaseReadUrl: string, mayBeAway: boolean): Promise<Copy> {
   let isPooled = true
   let copyFault: string | undefined

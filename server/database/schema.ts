@@ -71,7 +71,7 @@ export interface ClaimTable {
   complaint_at: Time | null
   /** The CRM messages queued before submission: each later change is sent by the same ones. */
   crm_told: ColumnType<string[], string[] | undefined, string[]>
-  /** What is counted of it for the funnel; null until its journey is known. */
+  /** The trail for the funnel; null until the journey is known. */
   trail: ColumnType<Trail | Uncounted | null, string | null | undefined, string>
 }
 
@@ -273,7 +273,7 @@ export interface SwitchTable {
 /** Work that one process at a time does for all. */
 export interface TurnTable {
   name: string
-  /** Counts the turns: who has an earlier one writes nothing. PostgreSQL's bigint arrives as text. */
+  /** The number of the turn: a process with an earlier number writes nothing. PostgreSQL's bigint arrives as text. */
   term: string
   /** Another process may take over afterwards. */
   held_until: Time
@@ -293,7 +293,7 @@ export interface AddressTable {
 
 /** A file that a visitor uploads; its content is in the upload store under the same id. */
 export interface UploadTable {
-  /** Random: whoever knows it still needs the claim's session. */
+  /** Random, but not a secret: access still needs the claim's session. */
   id: string
   claim_id: string
   /** The field of the journey that asks for it. */
@@ -304,7 +304,7 @@ export interface UploadTable {
   size: ColumnType<string, number, never>
   /** Hash of the content as the browser computed it; the check compares. Null where a browser cannot. */
   sha256: string | null
-  /** What the content is; null until it is checked. */
+  /** The type of the content; null until it is checked. */
   type: string | null
   state: ColumnType<'receiving' | 'clean' | 'refused', 'receiving' | undefined, 'clean' | 'refused'>
   refused_for: string | null

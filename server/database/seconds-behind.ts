@@ -8,12 +8,12 @@ import type { Database } from './schema.ts'
 const LOOK_AGAIN_MS = [20, 80, 200]
 
 /**
- * How many seconds old what a read-only copy shows may be: 0 if it has all that the database had committed when this was asked, and for the
- * database itself; undefined if the copy cannot say.
+ * The age of a read-only copy's data in seconds: 0 for the database itself, or if the copy has everything that was committed when this was
+ * asked; undefined if the copy cannot tell.
  */
 export async function secondsBehind({ db, reading }: Databases): Promise<number | undefined> {
   if (reading === db) return 0
-  // Not what the copy has received: one that is cut off from its database has replayed all of that, however old it is.
+  // Compares with the database, not with what the copy has received: a disconnected copy has replayed everything it received, however old.
   const { rows } = await sql<{ written: string }>`select pg_current_wal_lsn()::text as written`.execute(db)
   const written = rows[0]?.written ?? '0/0'
   for (const pause of [...LOOK_AGAIN_MS, undefined]) {

@@ -96,7 +96,7 @@ export interface JourneyGuard {
   ): ClaimProgress
   /** Whether an effect that ran then would have the same input now. */
   hasSameInput(asked: ClaimProgress, now: ClaimProgress, effect: string): boolean
-  /** What is set aside, plus the outcome of an effect that was about one of those people; undefined if it belongs to none. */
+  /** The parts that are set aside, plus the outcome of an effect about one of those people; undefined if it belongs to none. */
   recordAside(
     asked: ClaimProgress,
     now: ClaimProgress,

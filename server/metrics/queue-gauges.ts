@@ -6,7 +6,8 @@ import { askedOnce } from './asked-once.ts'
 import { figuresFrom } from './figures-from.ts'
 
 /**
- * What waits in the outbox, which all processes share: whichever is asked first counts for all. While the database is down, the last values stay.
+ * The waiting messages of the outbox. All processes share it, so the first one that is asked counts for all. The last values stay while the
+ * database is down.
  */
 export function queueGauges(
   registry: Registry,

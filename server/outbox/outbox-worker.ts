@@ -7,7 +7,7 @@ import { deliveryRule, MOST_LOST_LEASES } from './delivery-rules.ts'
 import type { Target } from './enqueue.ts'
 import { giveBack, heldBy, type Job, takeDue } from './take-due.ts'
 
-/** What was sent, if it differs from what was queued: it replaces the payload. */
+/** The sent payload, if it differs from the queued one, which it replaces. */
 export interface Sent {
   readonly payload?: object
 }

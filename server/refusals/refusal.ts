@@ -8,7 +8,7 @@ import { words } from './words.ts'
 /** The body of every refused call. `message` may be shown to a visitor. */
 export type ApiError = FromSchema<typeof problemSchema>
 
-/** Why a call is refused. What that is in HTTP is the business of server/http. */
+/** Why a call is refused. server/http turns it into a response. */
 export type RefusalKind = 'invalid' | 'signedOut' | 'forbidden' | 'notFound' | 'conflict' | 'tooMany' | 'supplierFailed'
 
 /** A call that is answered with a problem. This is expected, so it is not logged as an error. */
@@ -27,7 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Answers that their fields refuse. `counts`: what to count of it, by field and rule, without what was answered. */
+/** Invalid answers. `counts` lists what to count, by field and rule, without the answers. */
 export class InvalidAnswers extends Refusal {
   readonly counts: readonly Count[]
 

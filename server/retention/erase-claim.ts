@@ -28,7 +28,7 @@ export interface Erased {
   /** Rows by table. */
   readonly erased: Readonly<Record<string, number>>
   readonly kept: readonly { readonly class: RetentionClass; readonly until: string; readonly because: string }[]
-  /** Who has to erase it too; the message is in the outbox. */
+  /** The recipients that must erase it too; the messages are in the outbox. */
   readonly told?: readonly string[]
 }
 

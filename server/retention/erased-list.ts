@@ -14,9 +14,9 @@ import type { RetentionRules } from './retention-classes.ts'
 export interface ErasedList {
   /** Resolves when the entry is on the disk. */
   add(claimId: string, whole: boolean, now: Date): Promise<void>
-  /** Adds what another list has and this one has not; returns how many. A list that does not exist has nothing. */
+  /** Merges another list into this one and returns the number of new entries. A missing list counts as empty. */
   addFrom(otherFile: string): Promise<number>
-  /** Erases again what is on the list and in the database. Returns the claims' numbers. */
+  /** Erases listed claims that are in the database again. Returns their numbers. */
   eraseAgain(db: Kysely<Database>, rules: RetentionRules, now: Date): Promise<readonly string[]>
 }
 

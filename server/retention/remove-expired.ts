@@ -5,7 +5,7 @@ import { inBatches } from './in-batches.ts'
 
 const DAY_MS = 86_400_000
 
-/** Deletes what is no longer usable: expired sessions, resume tokens and one-time codes, and old counts of limits. */
+/** Deletes expired sessions, resume tokens and one-time codes, and old counts of limits. */
 export async function removeExpired(db: Kysely<Database>, now: Date, goOn: () => Promise<void>): Promise<void> {
   const day = new Date(now.getTime() - DAY_MS)
   await inBatches(db, sql`delete from sessions`, sql`sessions`, sql`renewable_until < ${now}`, goOn)

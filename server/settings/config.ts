@@ -11,13 +11,13 @@ export interface Config {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | undefined
-  /** A copy of it for what may be some seconds old. */
+  /** A read-only copy for queries that tolerate data a few seconds old. */
   readonly databaseReadUrl: string | undefined
   /** Whether connections keep prepared statements; undefined: only without a pool in front of PostgreSQL. */
   readonly preparedStatements: boolean | undefined
   /** Connections of this process to PostgreSQL. */
   readonly databasePool: number
-  /** Who brings the tables up to date: each start, or `claims migrate`, for which a start waits. */
+  /** How tables are migrated: by each start, or by `claims migrate`, which a start waits for. */
   readonly migrate: 'start' | 'wait'
   readonly production: boolean
   /** Whether the sandbox pages and suppliers' mailboxes are visible. */

@@ -9,7 +9,7 @@ export type SupplierSetting = 'none' | Readonly<Partial<Record<Role, string>>>
 
 export interface SupplierSettings {
   readonly suppliers: Readonly<Partial<Record<SupplierKind, SupplierSetting>>>
-  /** What replaces a supplier that is not set: the sandbox, or nothing. */
+  /** The replacement for a supplier that is not configured: the sandbox, or nothing. */
   readonly others: 'sandbox' | 'nothing'
   /** Refuse mail servers without TLS. */
   readonly requireTls: boolean

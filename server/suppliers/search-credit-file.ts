@@ -26,7 +26,7 @@ export interface CreditBureau {
   readonly ask: (providers: Providers, request: BureauRequest) => Promise<unknown>
   readonly agreements: (file: unknown) => BureauReading
   readonly outcome: (file: unknown, lenders: LenderPolicy) => EquifaxOutcome | ExperianOutcome
-  /** What the file adds to the claim besides its agreements. */
+  /** The data that the file adds to the claim besides its agreements. */
   readonly brings?: (file: unknown, services: Services) => Claim['results']
 }
 
@@ -63,7 +63,7 @@ export async function searchCreditFile(
     ...afterCreditCheck(name, found, before),
     ...bureau.brings?.(file, services),
   })
-  // The answer is kept for a visitor who returns. The team is notified that they left meanwhile (C115).
+  // Keeps the response in case the visitor returns, and tells the team that they left (C115).
   const messages = [
     ...(isGone() ? [bureauAlert(effect, claim.id, 'was left by its page')] : []),
     ...('unlisted' in found && found.unlisted > 0 ? [unlistedAlert(effect, claim.id, found.unlisted)] : []),

@@ -7,8 +7,8 @@ import { takeTurn } from './take-turn.ts'
 const HELD_SECONDS = 60
 
 /**
- * What one process found for all, and how many seconds ago. If that is longer than `everySeconds`, this process finds it anew, unless another
- * is just doing so. So ten processes that are asked at once ask the database once.
+ * A value that one process computed for all, with its age in seconds. If it is older than `everySeconds`, this process computes it again
+ * unless another one is doing so. So ten processes that are asked at once query the database once.
  */
 export async function foundInTurn<Found extends object>(
   db: Kysely<Database>,

@@ -6,7 +6,7 @@ import type { Database } from '../database/index.ts'
 export interface Turn {
   /** Prolongs the turn. Throws TurnLost once another process has it. */
   goOn(): Promise<void>
-  /** Ends the turn and keeps what was found. Returns false, and keeps nothing, if another process has it by now. */
+  /** Ends the turn and stores its result. Returns false, and stores nothing, if another process has taken over. */
   done(found?: object): Promise<boolean>
 }
 
@@ -18,8 +18,8 @@ export interface TurnRules {
 }
 
 /**
- * Takes the next turn of a kind of work; undefined if another process has it, or if it is not time yet. Only the database's clock counts. Each turn
- * has a number: whoever has an earlier one, because it was stopped for a while, neither goes on nor writes.
+ * Takes the next turn of a kind of work; undefined if another process has it or it is not due. Only the database's clock counts. Turns are
+ * numbered: a process that was paused and holds an earlier number neither continues nor writes.
  */
 export async function takeTurn(
   db: Kysely<Database>,

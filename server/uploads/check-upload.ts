@@ -77,7 +77,7 @@ async function decided(
   return stored
 }
 
-/** What cannot be removed now is in the list for the next removal (remove-files.ts). */
+/** A file that cannot be removed now is removed by the next run (remove-files.ts). */
 async function removeNow(db: Kysely<Database>, store: UploadStore, id: string): Promise<void> {
   const isRemoved = await store.remove(id).then(
     () => true,

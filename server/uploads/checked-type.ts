@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { fileTypeFromStream } from 'file-type/node'
 import { textType } from '../../domain/index.ts'
 
-/** What the content of a file is, by its first bytes; its name decides nothing but whether a text is a table. Undefined if it is unknown. */
+/** The type of a file by its first bytes; undefined if unknown. Its name decides only whether a text is a table. */
 export async function checkedType(read: () => Promise<Readable>, name: string): Promise<string | undefined> {
   const head = await read()
   try {

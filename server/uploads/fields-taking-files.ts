@@ -9,7 +9,7 @@ import { type FieldsByName, type JourneyGuard, progressOf } from '../journeys/in
 export function fieldsTakingFiles(guard: JourneyGuard, claim: Claim, journey: unknown): FieldsByName {
   const name = typeof journey === 'string' ? journey : claim.journey
   const definition = guard.journeys.get(name)
-  // Whoever saves for an unknown journey is refused for that.
+  // The save itself refuses an unknown journey.
   if (definition === undefined) return new Map()
   const version = name === claim.journey ? claim.journey_version : definition.version
   return guard.fieldsWithRule({ ...progressOf(claim), journey: name, version }, 'uploadedFiles')

@@ -1,4 +1,4 @@
-/** Whether there is no such file: tus reports this with the status that it would answer. */
+/** Whether the file does not exist: tus reports this by its status. */
 export function isGone(error: unknown): boolean {
   return (
     typeof error === 'object' &&

@@ -8,8 +8,8 @@ const FILES_AT_ONCE = 100
 const UNUSED_MS = 86_400_000
 
 /**
- * Removes the uploads that no answer of their claim names, a day after they began, and then the content of every deleted upload:
- * also of claims that were erased. What fails is tried again the next time. Returns how many files were removed.
+ * Removes uploads that no answer of their claim uses, a day after they began, and then the content of every deleted upload, including those
+ * of erased claims. A failed removal is tried again next time. Returns the number of removed files.
  */
 export async function removeFiles(db: Kysely<Database>, store: UploadStore, now: Date): Promise<number> {
   const day = new Date(now.getTime() - UNUSED_MS)

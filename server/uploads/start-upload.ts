@@ -21,8 +21,8 @@ export interface AnnouncedFile {
 const TRIES_PER_FILE = 3
 
 /**
- * Makes room for a file, or finds the unfinished one with the same content, so that a visitor who has lost the line, or reloaded the
- * page, continues where it stopped. A file that was received and checked before is found as well.
+ * Starts an upload, or finds the unfinished one with the same content, so that a visitor who lost the connection or reloaded the page
+ * continues where it stopped. Also finds a file that was already received and checked.
  */
 export async function startUpload(
   db: Kysely<Database>,

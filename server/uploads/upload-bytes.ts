@@ -16,7 +16,7 @@ export interface UploadBytes {
   /** Whether this session may send this upload. */
   readonly mayReceive: (session: Session, id: string) => Promise<boolean>
   readonly allowedOrigins: readonly string[]
-  /** Throws what is answered where the upload is not the session's. */
+  /** Throws a response if the upload belongs to another session. */
   readonly refuse: () => never
   /** Notes a call in progress. */
   readonly add: <Result>(work: Promise<Result>) => Promise<Result>

@@ -13,7 +13,7 @@ interface DocumentEntry {
   readonly isForNewVisitors: boolean
 }
 
-/** What the server puts into the page for this request. */
+/** The values that the server inserts into a page for each request. */
 export interface Visit {
   /** The address that visitors use: "https://claims.example.com". */
   readonly origin: string

@@ -6,7 +6,7 @@ import type { CurrentClaim } from '../session/current-claim.ts'
 import type { DeviceStorage } from '../session/device-storage.ts'
 import { drafts, type Drafts } from './drafts.ts'
 
-/** What reaches beyond a page. No first screen needs it, so its code loads with what uses it. */
+/** The services that need the network. No first screen needs them, so they load with their first use. */
 export interface Connection {
   readonly api: Api
   readonly drafts: Drafts

@@ -4,8 +4,8 @@ import { listenForReveals } from '../layout/reveal.ts'
 import { followVersion } from './follow-version.ts'
 import { keepPresses } from './keep-presses.ts'
 
-// Part of every document, behind what it shows, so that no word waits for it: visitors can press controls before the page's scripts
-// have arrived. What needs only the document works at once; other presses are kept for the scripts that handle them (take-presses.ts).
+// Part of every document, after its content, so that it delays no words: visitors can press controls before the page's scripts have
+// arrived. Presses that need only the document work at once; others are kept for the scripts that handle them (take-presses.ts).
 
 /** Each journey's first address by its name; filled in by scripts/vite/early-script.ts. */
 declare const JOURNEY_PATHS: Readonly<Record<string, string>>

@@ -60,7 +60,7 @@ export function keepPresses({ onFrameTaken }: { readonly onFrameTaken: () => voi
   }
 }
 
-/** Enter in a field presses the form's button without a pointer; what Enter means is for the field to say. */
+/** Enter in a field presses the form's button without a pointer, but the field decides what Enter does. */
 function fieldOfEnter({ detail }: MouseEvent, pressed: HTMLElement): HTMLElement | undefined {
   const field = document.activeElement
   return detail === 0 && field instanceof HTMLInputElement && field.form?.contains(pressed) === true ? field : undefined

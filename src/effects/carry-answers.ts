@@ -18,10 +18,9 @@ export interface CarrySettings extends Pick<Api, 'callFreely'> {
 }
 
 /**
- * Sends the backend what it lacks of the steps before the current one, in the order of the route: for a claim that
- * is new to it, or of which it has less than this browser (A-19). Saves answers again, and repeats effects whose outcome
- * it stores, because a lost call has left nothing there. A repetition is harmless: it
- * returns the stored answer. A bureau's failure is reported as one.
+ * Sends the backend the answers and outcomes that it lacks for the steps before the current one, in route order: for a new claim, or one
+ * that is behind this browser (A-19). Saves again, and repeats effects whose outcome the backend stores, because a lost call has left
+ * nothing there. Repeating is safe, because the backend returns the stored outcome. A bureau's failure is reported as one.
  */
 export async function carryAnswers(
   journey: Journey,

@@ -3,9 +3,8 @@ import type { Api, BodyOf } from '../api/index.ts'
 import { versionFields } from './save-answers.ts'
 
 /**
- * Saves answers from outside a step, at once and in the background. `step` counts as complete if the
- * journey has one that asks the same. If the save fails, the step saves it again (A-19); without such a step it is lost,
- * so it must be nothing that the journey needs.
+ * Saves answers from outside a step, at once and in the background. `step` counts as complete if the journey has a step that asks the same.
+ * If the save fails, that step saves again (A-19). Without such a step the answers are lost, so the journey must not depend on them.
  */
 export async function saveOutsideStep(
   { call }: Pick<Api, 'call'>,

@@ -48,7 +48,7 @@ async function save(fields: Fields, { call }: HelpServices): Promise<void> {
   if (statusCode !== 200) throw new Error(`HELP_NOT_SAVED the answer says ${statusCode}, expected 200.`)
 }
 
-/** C099. Personal data does not belong in chat: only the claim number, and what happened. */
+/** C099. Sends only the claim number and what happened, because personal data does not belong in a chat. */
 function reportToTeam(what: string, { call, claimId }: HelpServices): void {
   quietly(call(notifyTeam, { body: { channel: FEEDBACK_CHANNEL, text: `Claim ${claimId() ?? ''}: ${what}` } }))
 }

@@ -13,7 +13,7 @@ export interface ProblemFormProps {
   readonly acts: HelpActs
 }
 
-/** C060: what went wrong, in the visitor's own words. */
+/** C060: a description of the problem in the visitor's own words. */
 export function ProblemForm({ feedback, isSubmitting, acts }: ProblemFormProps) {
   return (
     <HelpForm

@@ -3,7 +3,7 @@ import { PageHeading } from './page-heading.tsx'
 import { Sheet } from './sheet.tsx'
 import { words } from '../words/words.ts'
 
-/** Shown if a page could not be loaded: what to do about it. */
+/** Shown if a page could not be loaded, with what to do about it. */
 export function BrokenPage({ onAgain }: { readonly onAgain: () => void }) {
   const { title, text, again } = words.broken
   useDocumentTitle(title)

@@ -30,7 +30,7 @@ export function StepWords({ blocks, fields, children }: StepWordsProps): ReactNo
   )
 }
 
-/** All words stand above the fields, unless a module that few journeys need has brought where else. */
+/** All words are above the fields, unless a module that few journeys need places them elsewhere. */
 let placedWords = (blocks: Blocks, _fields: Screen['fields']): PlacedWords => new Map([[undefined, blocks]])
 
 /** Called by the module of a journey with words between its fields. */

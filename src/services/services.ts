@@ -9,7 +9,7 @@ import { currentClaim } from '../session/current-claim.ts'
 import { deviceStorage } from '../session/device-storage.ts'
 import { journeyVersion, pageMark, randomShare, type JourneyVersion } from '../session/journey-version.ts'
 
-/** The dependencies of pages and journeys; one set for the life of the page. What calls the backend is the `connection` of it. */
+/** The dependencies of pages and journeys; one set for the life of the page. Calls to the backend are in its `connection`. */
 export interface Services extends Connectable {
   readonly version: JourneyVersion
   readonly addressSearch: AddressSearch
@@ -35,7 +35,7 @@ export interface OpenedPage {
   readonly cookies: () => string
 }
 
-/** Opens no connection yet. `page` is passed where there is no browser: during prerendering. */
+/** Does not open a connection. `page` is passed where there is no browser: during prerendering. */
 export function createServices(
   base: string,
   page: OpenedPage = thisPage(),

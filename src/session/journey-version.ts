@@ -57,7 +57,7 @@ export function journeyVersion(
       return isDrawn
     },
     keep(name) {
-      // An address that repeats what was assigned on an earlier page only leads there.
+      // The address already names the assigned version, so it assigns nothing.
       if (name !== before) isDrawn = false
       own = name
       storage.set(KEY, name)

@@ -56,7 +56,7 @@ describe('the reference of a claim', () => {
     )
   })
 
-  it('is nothing else: no claim number, no word', () => {
+  it('is not found in claim numbers or words', () => {
     for (const typed of [NUMBER, '', 'claim', 'K7M-4QXT-92', 'K7M-4QXT-92AB', 'ÄÖÜ-4QXT-92A'])
       expect(readReference(typed), typed).toEqual({ kind: 'other' })
     for (const claimNumber of ['', 'none', 'x'.repeat(43)]) expect(claimReference(claimNumber)).toBeUndefined()

@@ -31,7 +31,7 @@ describe('the lender map (C076)', () => {
     expect(lenderMap([printed], lenders)).toMatchObject({ [key]: { universal_name: universal } })
   })
 
-  it.each(['Limited', 'PLC', '(UK)', 'T/A', '', ' ', 'The', '()'])('knows nobody called "%s"', (name) => {
+  it.each(['Limited', 'PLC', '(UK)', 'T/A', '', ' ', 'The', '()'])('does not know "%s"', (name) => {
     expect(Object.values(lenderMap([name], lenders))).toEqual([{ universal_name: name.trim(), tier: 0 }])
   })
 
@@ -72,7 +72,7 @@ describe('the lender map (C076)', () => {
 })
 
 describe('a lender map from another backend', () => {
-  it('is read for what it says, and leaves out what it does not', () => {
+  it('reads the values that it has, and leaves out the others', () => {
     const answer = {
       ' Black  HORSE': { universal_name: 'Black Horse', tier: '1' },
       a: null,

@@ -34,7 +34,7 @@ describe('the addresses of the first lookup (C069)', () => {
     ])
   })
 
-  it('leave out what is no address', () => {
+  it('leave out entries that are not addresses', () => {
     expect(matchedAddresses([null, 'x', {}, { postTown: 'LEEDS' }])).toEqual([])
     expect(matchedAddresses(undefined)).toEqual([])
   })

@@ -97,7 +97,7 @@ describe('parts of the entries of a list that an answer of an earlier page decid
     expect(JSON.stringify(rows('france'))).not.toContain('School')
   })
 
-  it('are all checked by whoever does not know the route', () => {
+  it('are all checked where the route is unknown', () => {
     expect(checkAnswers(schools, 'family', { kids: [{ name: 'Ann' }] }, { now: 0 }).map(({ part }) => part)).toEqual([
       '0/school',
     ])

@@ -242,7 +242,7 @@ describe('a claim that begins on the home page', () => {
     expect(found(more).filter(({ code }) => code === 'FACT_UNKNOWN')).toEqual([always])
   })
 
-  it('has no faults that any claim has, and needs nothing in front of its step', () => {
+  it('repeats no diagnostics of the whole journey, and requires nothing before its step', () => {
     const open = { path: '/second', resumed: false, isHome: true }
     expect(found({ home })).toEqual([
       ...found({}),

@@ -181,7 +181,7 @@ describe('the runs of a journey', () => {
     expect(routes(prove(closed, options)).map(pathOf)).toEqual(['ask → done', 'ask → closed failed → closed created'])
   })
 
-  it.each([BY_VISITS, BY_ORDER])('go on by the way of their answers, and not by a shorter one: %j', (options) => {
+  it.each([BY_VISITS, BY_ORDER])('follow the way of their answers, not a shorter one: %j', (options) => {
     const forked = smallJourney({
       ask: { fields: { age: whole(0, 9) }, next: [{ to: 'fork' }] },
       fork: {

@@ -79,7 +79,7 @@ describe('a call made by another site', () => {
   )
 })
 
-describe('what cannot be taken', () => {
+describe('requests that are refused', () => {
   it('is answered 400 if it is not JSON', async () => {
     const answer = await product
       .browser()
@@ -96,7 +96,7 @@ describe('what cannot be taken', () => {
     expect(answer).toMatchObject({ status: 413, body: { message: 'What was sent is too large.' } })
   })
 
-  it('has no more than 20 faults named', async () => {
+  it('lists at most 20 faults', async () => {
     const many = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`field${index}`, 1]))
     expect((await product.browser().post('/api/session/claim', many)).body.errors).toHaveLength(20)
   })

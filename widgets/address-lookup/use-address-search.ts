@@ -16,7 +16,7 @@ export interface AddressSearch {
 /** After this time the field says that the search takes longer. In milliseconds. */
 const SLOW_AFTER = 4000
 
-/** Address searches, of which only the latest counts: a response for an earlier postcode is ignored. */
+/** Address searches. Only the latest counts: a response for an earlier postcode is ignored. */
 export function useAddressSearch(search: (postcode: string) => Promise<readonly Address[]>): AddressSearch {
   const [state, setState] = useState<SearchState>({ kind: 'idle' })
   const latest = useRef(0)

@@ -11,7 +11,7 @@ let combobox: ComponentType<WidgetProps> | undefined
 export function AutocompleteWidget(props: WidgetProps) {
   const { id } = props
   const [Combobox, show] = useState<ComponentType<WidgetProps>>()
-  // Before the browser paints: on later steps the combobox has loaded already, and nobody sees the list.
+  // Before the browser paints: on later steps the combobox is already loaded, so the plain list never appears.
   useLayoutEffect(() => whenLoaded(id, () => show(() => combobox)), [id])
   return Combobox === undefined ? <SelectWidget {...props} /> : <Combobox {...props} />
 }

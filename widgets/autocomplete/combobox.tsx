@@ -9,8 +9,8 @@ import { choiceNamed, matching, type SearchedChoice } from './matching.ts'
 import './autocomplete.css'
 
 /**
- * A box to type into, and the choices that match below it. What matches no choice stays in the box, and the engine refuses it:
- * nothing is chosen by guessing.
+ * A text box with the choices that match below it. Text that matches no choice stays in the box and is refused by the engine: a guess could
+ * choose wrongly.
  */
 export function Combobox({ id, name, label, value, readonly, options, rawErrors = [], onChange }: WidgetProps) {
   const { description, labels, listed, enterKeyHint } = options as unknown as FieldOptions
@@ -24,7 +24,7 @@ export function Combobox({ id, name, label, value, readonly, options, rawErrors 
     [options.enumOptions, listed],
   )
   const chosen = choices.find((choice) => choice.value === value) ?? null
-  // What is searched for while the list is open; without it the box shows the answer.
+  // The search text while the list is open; otherwise the box shows the answer.
   const [typed, setTyped] = useState<string>()
   const shown = useMemo(() => matching(choices, typed ?? ''), [choices, typed])
   const change = (next: unknown) => readonly !== true && onChange(next)

@@ -33,7 +33,7 @@ export function choiceNamed<Choice extends SearchedChoice>(
 function rankOf(words: string, wanted: string): number | undefined {
   if (words.startsWith(` ${wanted}`)) return 0
   if (words.includes(` ${wanted}`)) return 1
-  // "Cote d Ivoire" is meant by somebody who types no apostrophe.
+  // Visitors who type no apostrophe write "Cote d Ivoire".
   return joined(words).includes(joined(wanted)) ? 2 : undefined
 }
 

@@ -12,7 +12,7 @@ interface Props {
   readonly onText: (index: number, text: string) => void
 }
 
-/** The parts of a date under one legend: a text box for each, and no calendar. One message stands above them. */
+/** The parts of a date under one legend: a text box for each, and no calendar. They share one message above them. */
 export function DateBoxes({ field, parts, texts, onText }: Props) {
   const { title, options, readonly, errors, id, label } = field
   return (

@@ -45,7 +45,7 @@ export function ErrorSummary({ heading, errors, step, attempt, isBusy }: ErrorSu
   )
 }
 
-/** What went wrong, and the details for support below it. */
+/** The error, with the details for support below it. */
 export function ErrorWords({
   message,
   detail,

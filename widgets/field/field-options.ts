@@ -1,7 +1,7 @@
 import type { UiSchema } from '@rjsf/utils'
 import type { Field, ListedChoice, Screen } from '../../engine/index.ts'
 
-/** What a journey adds to a field's JSON Schema: RJSF's `ui:options`. */
+/** The options that a journey adds to a field's JSON Schema: RJSF's `ui:options`. */
 export interface FieldOptions extends Omit<NonNullable<Field['ui']>, 'widget' | 'hint'> {
   /** The hint. RJSF's name for it. */
   readonly description?: string

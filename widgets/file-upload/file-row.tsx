@@ -10,7 +10,7 @@ interface Props {
   readonly onRemove: () => void
 }
 
-/** One chosen file: its name and size, how far it is, and what can be done. */
+/** One chosen file: its name, size, progress and buttons. */
 export function FileRow({ file, progress, label, onAgain, onRemove }: Props) {
   const { name, size, id } = file
   return (

@@ -1,6 +1,6 @@
 import type { UploadProgress } from '../field/file-uploads.ts'
 
-/** What happens to the files of one field, apart from its answer: by `fileKey`. */
+/** The upload state of a field's files, by `fileKey`. It is not part of the answer. */
 export interface FileUploadState {
   readonly progress: Readonly<Record<string, UploadProgress | { readonly kind: 'failed' }>>
   /** Files that were refused, in the visitor's words, until they are dismissed. */

@@ -61,7 +61,7 @@ function fewestOf({ minItems = 0 }: Field & { readonly minItems?: number }): num
   return minItems
 }
 
-/** Objects and lists are rendered part by part. What few journeys need of a list is in its own files. */
+/** Objects and lists are rendered part by part. Code for lists that few journeys need is in its own files. */
 function drawnBy(field: Field): UiSchema {
   const inner = innerFields(field)
   if (inner === undefined) return drawnWhole(field)

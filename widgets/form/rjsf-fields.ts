@@ -6,7 +6,7 @@ import type { FieldProps } from '../field/form-context.ts'
 import { furtherNamed } from './further.ts'
 import { late } from '../frame/late.tsx'
 
-/** RJSF's own fields that a journey can use, and those for lists. What no first step needs loads with the step that does. */
+/** RJSF's own fields that a journey can use, and those for lists. Fields that no first step needs load with their step. */
 export const RJSF_FIELDS = {
   SchemaField,
   ObjectField,

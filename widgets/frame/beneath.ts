@@ -11,7 +11,7 @@ export interface RevealingChoice {
   readonly label: string
 }
 
-/** What is drawn beneath a choice, if anything is. Its id is that of the choice with "-beneath". */
+/** The content beneath a choice, if any. Its id is that of the choice with "-beneath". */
 export type BeneathChoice = (choice: RevealingChoice) => ReactNode
 
 const nothing: BeneathChoice = () => undefined

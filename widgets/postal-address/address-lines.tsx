@@ -28,7 +28,7 @@ export function AddressLines({ id, word, value, country, errors, readOnly, onCha
   const { lines = [] } = value
   const needed: readonly string[] = neededParts(country)
   const errorsOf = (part: string) =>
-    // That the whole answer is missing is said where it begins.
+    // The message for a missing address is shown at its first part.
     errors.filter((error) => error.part === part || (part === 'line1' && error.part === undefined))
   const writeLine = (at: number, text: string) =>
     onChange({ ...value, lines: rows(lines).map((row) => (row === at ? text : (lines[row] ?? ''))) })

@@ -18,7 +18,7 @@ export function inOneLine({ lines = [], town, region, postcode }: PostalDraft): 
   return [...lines, town, region, postcode].filter(Boolean).join(', ')
 }
 
-/** What the field held before the visitor went back to the lookup: typed by hand, or an address that was chosen or saved. */
+/** The answer before the visitor went back to the lookup: typed by hand, chosen or saved. */
 export interface Kept {
   readonly parts: PostalDraft
   readonly isChosen: boolean
@@ -37,7 +37,7 @@ export function begunByHand(country: string, text: string, { parts, isChosen }: 
 }
 
 /**
- * What was typed to look an address up, as the beginning of the address.
+ * Uses the search text as the beginning of the address.
  *
  * @example
  * begunWith('12 Harbour Row') // { lines: ['12 Harbour Row'] }

@@ -15,7 +15,7 @@ const NOTHING: Finding = { progress: 'idle', suggestions: [] }
 /** After this time the field says that it takes longer. In milliseconds. */
 const SLOW_AFTER = 4000
 
-/** Calls to the lookup, of which only the latest counts. After a failure the earlier results stay, to try again. */
+/** Calls to the lookup. Only the latest counts. After a failure the earlier results stay, so that the visitor can try again. */
 export function useAddressFinder(load: (() => Promise<AddressFinder>) | undefined) {
   const [finding, setFinding] = useState<Finding>(NOTHING)
   const latest = useRef(0)

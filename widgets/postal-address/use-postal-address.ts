@@ -30,7 +30,7 @@ export function usePostalAddress({ value, country, canFind, isRefused, loadFinde
   const { finding, find, retrieve, reset } = useAddressFinder(loadFinder)
   const focusNext = useRef<'search' | 'line1' | 'change' | null>(null)
 
-  // What is wrong with a chosen address can be corrected only where it shows, and it stays there while it is corrected.
+  // An error in a chosen address can be corrected only where it is shown, and it stays there during the correction.
   if (view === 'chosen' && isRefused) setView('lines')
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A screen reader hears what has changed when typing pauses, not with each key. */
+/** A screen reader announces changes when typing pauses, not with each key. */
 const PAUSE_MS = 1000
 
 /** The text once it has stayed the same for a pause; nothing while it is what it was at first. */

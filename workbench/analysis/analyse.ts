@@ -15,7 +15,7 @@ export interface Analysed {
   readonly witness: (pointer: string) => WitnessAnswer | undefined
 }
 
-/** `filesRead` lists what was read so far: the fields of the journey are checked as well. */
+/** `filesRead` lists the files that were read so far, because the fields of the journey are checked too. */
 export function analyse(
   name: string,
   project: Project,

@@ -13,8 +13,8 @@ export interface Analyser {
 }
 
 /**
- * Three workers, each started with its first call. A check of all files takes seconds, and nobody who edits a journey waits for it; a
- * long journey is drawn while it is proved.
+ * Three workers, each started with its first call. A check of all files takes seconds and must not delay the analysis of the edited
+ * journey; a long journey is drawn while it is proved.
  */
 export function analyserWith(start: () => AnalysisWorker): Analyser {
   const [journeys, drawings, project] = [workerQueue(start), workerQueue(start), workerQueue(start)]

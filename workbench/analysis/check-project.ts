@@ -12,7 +12,7 @@ import { FileError } from '../../loader/index.ts'
 import type { ProjectProblems } from '../wire.ts'
 import { problemOf } from './problem-of.ts'
 
-/** Everything that `journey check --copy strict` says of the project: all files, what they are together, and the words. */
+/** The diagnostics of `journey check --copy strict`: of each file, of the files together, and of the words. */
 export async function checkProject(
   project: Project,
   hashes: () => Readonly<Record<string, string>>,

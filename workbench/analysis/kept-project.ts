@@ -4,9 +4,9 @@ import { diskFiles } from '../../loader/disk-files.ts'
 import { textSource, type JourneySource, type ProjectFiles } from '../../loader/index.ts'
 import { keptJson } from './kept-json.ts'
 
-/** A project that is read again after every edit: only what has changed is read from the disk and parsed again. */
+/** A project that is read again after every edit: only changed files are read from the disk and parsed again. */
 export interface KeptProject {
-  /** Who asks again for a file that has not changed gets the same string. */
+  /** Repeated reads of an unchanged file return the same string. */
   readonly files: ProjectFiles
   /** A source of these files, or of files that pass them on; it returns the same JSON as others of this project for the same text. */
   readonly source: (files?: ProjectFiles) => JourneySource
@@ -42,7 +42,7 @@ export function keptProject(root: string): KeptProject {
   return { files, source: (through = files) => textSource(through.text, through.list, parse) }
 }
 
-/** What differs once a file was written again; undefined where that is not certain. It is taken before the file is read. */
+/** A mark that changes with every write of the file; undefined where that is not certain. It is taken before the file is read. */
 function markOf(place: string): string | undefined {
   try {
     const { mtimeMs, mtimeNs, ctimeNs, size, ino } = statSync(place, { bigint: true })

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { ProjectFiles } from '../../loader/index.ts'
 
 /**
- * What an analysis has read, so that it can be known later whether it would read the same. It reads each file and folder once: one
- * that changes in the middle would otherwise be half of the answer, and be taken for unchanged afterwards.
+ * Records what an analysis has read, to tell later whether it would read the same again. Reads each file and folder once: otherwise a file
+ * that changes halfway would be half new in the result, and count as unchanged afterwards.
  */
 export interface RecordedFiles {
   readonly files: ProjectFiles

@@ -16,8 +16,8 @@ interface Span {
 }
 
 /**
- * What a text says. If it differs in one step from an earlier one, the other steps are the same objects as before: all that is known
- * about them still holds. Throws `FileError` like `readJson`.
+ * Parses a text. If it differs from an earlier one in a single step, all other steps are the same objects as before, so that cached results
+ * stay valid. Throws `FileError` like `readJson`.
  */
 export function rereadJson(text: string, before: ReadText | undefined): ReadText {
   return (before === undefined ? undefined : withOneStep(text, before)) ?? { text, json: readJson(text) }
@@ -41,7 +41,10 @@ function withOneStep(text: string, before: ReadText): ReadText | undefined {
   }
 }
 
-/** Undefined if it is no JSON, of which the whole text says where, or more than one step: its brackets may close others. */
+/**
+ * Undefined if it is not JSON (parsing the whole text then finds the place), or if more than one step may differ, because its brackets may
+ * close others.
+ */
 function readStep(text: string): unknown {
   try {
     // As deep in brackets as in its file.

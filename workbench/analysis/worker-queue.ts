@@ -1,6 +1,6 @@
 import type { WorkerAnswer, WorkerRequest } from './protocol.ts'
 
-/** What the queue needs of a `Worker` of node:worker_threads. */
+/** The part of a node:worker_threads `Worker` that the queue uses. */
 export interface AnalysisWorker {
   readonly postMessage: (request: WorkerRequest) => void
   readonly on: ((event: 'message', listener: (answer: WorkerAnswer) => void) => unknown) &
@@ -25,8 +25,8 @@ interface Waiting {
 const PATIENCE = { unknownMs: 3000, times: 3, leastMs: 1000, mostMs: 30_000 } as const
 
 /**
- * A worker is started with the first call. The same call asked again while it waits is answered once, with what is on the
- * disk when it begins. An analysis that takes longer than a newer one can wait is ended, and its callers get the newer answer.
+ * The worker starts with the first call. Equal calls that wait are answered by one run, with the files as they are when it begins. If an
+ * analysis takes too long for a newer one that waits, it is terminated and its callers get the newer answer.
  */
 export function workerQueue(start: () => AnalysisWorker): WorkerQueue {
   const queue: Waiting[] = []

@@ -17,7 +17,7 @@ export default defineConfig({
     sourcemap: true,
     // The step editor has the form library and the engine's rules: it is read from this machine, so its size (550 kB) costs nothing.
     chunkSizeWarningLimit: 1000,
-    // Notes on how long plugins took are no problems.
+    // Plugin timings are not problems.
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   worker: { format: 'es' },

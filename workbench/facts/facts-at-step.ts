@@ -35,7 +35,7 @@ export function factsAtStep(journey: JourneyDefinition, id: string): readonly Fa
   return [...given, ...derivedFrom(given, journey)]
 }
 
-/** What is derived from these facts, if each of its parts is one or has a default. */
+/** The derived facts whose parts are all among these facts, or have a default. */
 function derivedFrom(given: readonly FactAtStep[], { facts }: JourneyDefinition): readonly FactAtStep[] {
   const byName = new Map(given.map((fact) => [fact.name, fact]))
   const factOf = (name: string, above: readonly string[]): FactAtStep | undefined => {
@@ -112,7 +112,7 @@ function namesGiven(step: Step): ReadonlySet<string> {
   ])
 }
 
-/** Whether nobody leaves the step without the fact. */
+/** Whether every exit of the step guarantees the fact. */
 function givesAlways(step: Step, name: string): boolean {
   const field = Object.hasOwn(step.fields, name) ? step.fields[name] : undefined
   const isAsked = field !== undefined && field.optional !== true && field.when === undefined

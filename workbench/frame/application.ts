@@ -11,8 +11,8 @@ export interface Application {
 }
 
 /**
- * Listens to the application and to nobody else. Its origin is in the address of this document: the policy of the document lets only
- * the application show it (`frame-ancestors`), so no other page can be its parent, whatever address it writes.
+ * Accepts messages only from the application. Its origin is in the address of this document, and the document's policy allows only the
+ * application to frame it (`frame-ancestors`), so a forged address helps no other page.
  */
 export function application(onMessage: (message: WholeMessage) => void): Application {
   const origin = new URLSearchParams(location.search).get('app') ?? location.origin

@@ -7,7 +7,7 @@ interface Shown {
   readonly now: readonly Look[]
 }
 
-/** An error in the words of the journey as it is now, such as in another language; one of which it knows nothing stays as it is. */
+/** The error in the current words of the journey, such as in another language; an unknown error stays as it is. */
 export function inNewWords(error: ValidationError, { before, now }: Shown): ValidationError {
   const found = before.find(({ change: { errors } }) => errors.some((one) => isSame(one, error)))
   const [said] = now.find(({ name }) => name === found?.name)?.change.errors ?? []

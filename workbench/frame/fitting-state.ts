@@ -1,8 +1,7 @@
 import { positionOf, restore, type Journey, type JourneyState } from '../../engine/index.ts'
 
 /**
- * The state of a visitor in a journey that has changed meanwhile: what was typed stays, and so does the step, if the journey still has
- * it. Undefined if it has not.
+ * Adapts a visitor's state to a changed journey: keeps the answers, and the step if the journey still has it. Undefined if it has not.
  */
 export function fittingState(journey: Journey, state: JourneyState): JourneyState | undefined {
   const step = journey.steps[state.step]

@@ -15,12 +15,11 @@ export const figuresWithoutSource: CopyLintRule = ({ book, entries, journeys }) 
   return entries.filter(mayRelyOn).flatMap((entry): readonly Diagnostic[] => {
     const text = entry.text.replace(/\s+/g, ' ')
     const typed = (book.typedIn.get(entry.address.split('#')[0] ?? '') ?? []).map(literally)
-    const ignored = isRegulated(entry) ? [] : NO_STATEMENTS
+    const ignored = [...IDIOMS, ...(isRegulated(entry) ? [] : NO_STATEMENTS)]
     const known = [...watched, ...typed, ...ignored].flatMap((pattern) => [...text.matchAll(pattern)])
     const unknown = figuresWithUnits(text).find(
       (figure) =>
-        (isRegulated(entry) || !OF_ESTIMATES.has(figure.unit)) &&
-        (entry.kind === 'financialPromotion' || figure.unit !== 'count') &&
+        isMeant(figure, text, entry) &&
         !(figure.unit === 'age' && ages.has(figure.value)) &&
         !factsNear(figure, book.facts).some(({ value }) => Math.abs(value - figure.value) < 0.005) &&
         !known.some(({ 0: words, index }) => figure.index >= index && figure.index < index + words.length),
@@ -39,9 +38,24 @@ function mayRelyOn(entry: CopyEntry): boolean {
 const NO_STATEMENT = /\/(?:fields|actions|question|table|title|waiting)\/|\/(?:title|label|waitingTitle)$/
 /** Questions and examples. */
 const NO_STATEMENTS = [/[^.!?]*\?/g, /\b(?:for example|for instance|such as|e\.g\.).*$/gi]
+const IDIOMS = [/\b24 hours a day\b|\b(?:7|seven) days a week\b/gi]
 
-/** How long something takes may be said without a source where nothing is promised. */
-const OF_ESTIMATES: ReadonlySet<string> = new Set(['seconds', 'minutes', 'hours'])
+/**
+ * Whether readers may rely on a figure: on any in words that need approval. In others a step of a journey may ask for "the addresses of the last 3
+ * years", so there only what we or lenders do, and what it costs, counts. How long a page takes may be said without a source.
+ */
+function isMeant({ unit, index }: StatedFigure, text: string, entry: CopyEntry): boolean {
+  if (unit === 'count') return entry.kind === 'financialPromotion'
+  if (isRegulated(entry)) return true
+  if (OF_ESTIMATES.has(unit)) return false
+  if (!entry.address.startsWith('journeys/')) return true
+  const before = text.slice(0, index)
+  const sentence = `${/[^.!?]*$/.exec(before)?.[0] ?? ''}${/^[^!?]*?(?=[.!?](?:\s|$)|$)/.exec(text.slice(index))?.[0] ?? ''}`
+  return PROMISES.test(sentence) && !OF_VISITORS.test(before)
+}
+const OF_ESTIMATES: ReadonlySet<string> = new Set(['seconds', 'minutes', 'hours', 'year'])
+const PROMISES = /\b(?:we|our|lenders?|refunds?|fees?|charges?|charged|costs?|cancel\w*|claims? (?:up to|worth))\b/i
+const OF_VISITORS = /\b(?:last|past|previous|than|least|your)\s+$/i
 
 const literally = (words: string) => new RegExp(words.replace(/\s+/g, ' ').replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'g')
 

@@ -53,8 +53,8 @@ export function commitsOf(journey: JourneyDefinition, graph: StepGraph): readonl
 }
 
 /**
- * A search for a person, and a check whose requests the backend tells apart by their claim; but on the page of a correction it takes checks
- * of the answer that is corrected (A-12). A check of a mere value knows no claim.
+ * Whether the backend refuses an effect after the commit: a search for a person, or a check whose idempotency key is the claim. On the page
+ * of a correction, a check of the corrected answer is allowed (A-12). A check of a value alone does not depend on the claim.
  */
 function isRefusedAfterwards(journey: JourneyDefinition, step: Step, { run, input }: EffectUse): boolean {
   const contract = journey.effects[run]

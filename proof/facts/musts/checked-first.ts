@@ -4,15 +4,14 @@ import { quoted } from '../../../loader/index.ts'
 import type { UsePlace } from './use-place.ts'
 
 /**
- * What a contract says must have ended before: nobody is registered, and no claim submitted, while it is not known whether the person has
- * a claim already. It holds for a journey that runs the other effect, or sends all that it requires: one
- * that never asks for a name cannot ask about it.
+ * Enforces "after" of a contract: nobody is registered, and no claim submitted, before the check for an existing claim has ended. Applies
+ * to journeys that run the check or could, because they send all that it requires: a journey that never asks for a name cannot check it.
  */
 export function checkedFirst({ journey, step, use, pointer }: UsePlace): Must[] {
   return Object.entries(journey.effects[use.run]?.after ?? {}).flatMap(([check, outcomes]): Must[] => {
     const checks = allUses(journey).filter(({ run }) => run === check)
     if (checks.length === 0 && !isPossible(journey, journey.effects[check])) return []
-    // Such a journey is reported as one that opens a step again after the commit.
+    // Another diagnostic reports a journey that opens a step again after the commit.
     if (checks.some(({ as }) => clears(use, as))) return []
     const allowing = outcomes.map(quoted).join(' or ')
     return [

@@ -30,7 +30,7 @@ export function oneName({ journey, step, use, pointer }: UsePlace): Must[] {
   )
 }
 
-/** What the save of a claim derives from an answer: the postcode of an address, the other spelling of a birthday. */
+/** Values that a save derives from an answer: the postcode of an address, or the other format of a birthday. */
 export const DERIVED: Readonly<Record<string, string>> = { address: 'postcode', dateOfBirth: 'dob' }
 
 /** The names whose answers a claim takes from one another. */

@@ -8,8 +8,8 @@ import type { UsePlace } from './use-place.ts'
 import { usesBefore } from './uses-before.ts'
 
 /**
- * Answers to a list that an effect has answered with a newer one, such as a second set of questions. To send them again is to answer
- * questions that are no longer asked. A save may store them again.
+ * Answers that choose from an outdated list, because an effect has delivered a newer one since, such as a second set of questions. Only a
+ * save may send them again.
  */
 export function outdatedChoices(
   { journey, step, use, pointer }: UsePlace,

@@ -5,15 +5,15 @@ import { fieldsNamed } from '../../journey/fields-named.ts'
 import type { Must } from '../../journey/must.ts'
 
 /**
- * Answers by which a binding names its owner, and which some route to a step with something bound does not ask for, though it asks for
- * others of them. As long as one is missing, nobody is named: what one person gave would stay when the details name another one.
+ * Answers that identify the owner of a binding, and that some route to one of its bound answers skips although it asks for others of them.
+ * While one is missing there is no owner, so one person's answers would stay when the details name another.
  *
  * @param isGiven whether every route asks for an answer, at the latest in this step
  */
 export function ownersKnown(journey: JourneyDefinition, step: Step, isGiven: (answer: string) => boolean): Must[] {
   return Object.entries(journey.bindings ?? {}).flatMap(([name, binding]) => {
     const owners = [...new Set(binding.to.map(answerOfPath))]
-    // What a step asks for together belongs to one person.
+    // Answers to the same step belong to the same person.
     const others = owners.filter((answer) => !Object.hasOwn(step.fields, answer))
     return binding.to.flatMap((path, index) => {
       const answer = answerOfPath(path)

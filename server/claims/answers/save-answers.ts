@@ -27,8 +27,8 @@ export interface Save {
 }
 
 /**
- * What a save changes in a claim. Throws a Refusal: 400 with the visitor's words for invalid answers,
- * 409 if the step is not open yet.
+ * The change that a save makes to a claim. Throws a Refusal: 400 with the visitor's words for invalid answers, 409 if the step is not open
+ * yet.
  */
 export function claimChange(
   claim: Claim,
@@ -108,7 +108,7 @@ export function claimChange(
   return { change, handed }
 }
 
-/** What a save changes, and what of the claim thereby belongs to another person. */
+/** The change of a save, and the parts of the claim that thereby belong to another person. */
 export interface SavedChange {
   readonly change: ClaimChange
   readonly handed: readonly OwnerChange[]

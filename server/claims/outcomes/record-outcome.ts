@@ -132,7 +132,7 @@ async function keepForOther(
   await audit(trx, claim.id, effect, now(), { outcome, late: true })
 }
 
-/** Adds outcomes that do not count to what is set aside. */
+/** Sets aside outcomes that belong to another person. */
 export function withOutcomes(
   { outcomes: _before, ...others }: SetAside,
   aside: Readonly<Record<string, Outcome>> = {},

@@ -62,7 +62,7 @@ export async function useStepUpCode(
 /** Not the name of a step (A-54), so that neither a code from a session's own calls nor a code of another link opens the claim. */
 const sourceOf = ({ link }: Knock) => `resume link ${linkHash(link)}`
 
-/** Does not distinguish what is wrong with a code, because that would reveal whether there is a claim. */
+/** Gives the same error for every invalid code, because details would reveal whether there is a claim. */
 async function isRight(code: string, claim: Claim | undefined, knock: Knock, services: Services): Promise<boolean> {
   const { phone_number: phoneNumber = '' } = (claim?.fields ?? {}) as StoredFields
   const used = await useCode(

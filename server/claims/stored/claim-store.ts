@@ -14,7 +14,7 @@ export async function ownClaim(db: Kysely<Database>, session: Session, claimId: 
   return claim
 }
 
-/** Like `ownClaim`, as the claim was when the call began: for what a call asks first. Another call may have changed it since. */
+/** Like `ownClaim`, but from the start of the call, for the checks of a call. Another call may have changed the claim since. */
 export async function claimAtStart(db: Kysely<Database>, session: Session, claimId: string): Promise<Claim> {
   return session.claim?.id === claimId ? session.claim : ownClaim(db, session, claimId)
 }
@@ -37,7 +37,7 @@ export interface NewClaim {
   readonly version: number
   readonly tracking: object
   readonly results: object
-  /** What is counted of it; undefined while nobody knows which journey its visitor is on. */
+  /** The trail for the counters; undefined while the visitor's journey is unknown. */
   readonly start?: Counted | undefined
 }
 

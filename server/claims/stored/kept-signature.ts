@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
 import type { Database } from '../../database/index.ts'
 
-/** What is stored of a signature, in a table of its own. */
+/** The stored form of a signature, in a table of its own. */
 export type KeptSignature = Omit<Insertable<Database['signatures']>, 'claim_id'>
 
 interface Signature {

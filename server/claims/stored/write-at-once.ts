@@ -7,7 +7,7 @@ import type { Count } from '../../../funnel/index.ts'
 import type { Noted } from './audit.ts'
 import type { KeptSignature } from './kept-signature.ts'
 
-/** What is written together with a change of a claim. */
+/** Rows that are written in the transaction of a claim's change. */
 export interface AtOnce {
   readonly change: ClaimChange
   readonly notes: readonly Noted[]

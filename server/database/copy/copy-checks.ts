@@ -17,7 +17,7 @@ async function nameOf(client: pg.ClientBase): Promise<string> {
   return rows[0]?.name ?? ''
 }
 
-/** Throws DATABASE_IN_USE while the product is connected: the copy would miss what it writes meanwhile. */
+/** Throws DATABASE_IN_USE while the product is connected, because the copy would miss its writes. */
 export async function requireNotInUse(client: pg.ClientBase, which: string): Promise<void> {
   const { rowCount } = await client.query(
     "select from pg_stat_activity where datname = current_database() and application_name = 'refund-journeys'",

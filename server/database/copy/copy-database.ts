@@ -14,7 +14,7 @@ export interface CopyOptions {
   readonly tables: readonly string[]
   /** Replaces the contents of the target, instead of refusing. */
   readonly replace: boolean
-  /** Copies while the product is running on one of them: a rehearsal, because what it writes meanwhile is not copied. */
+  /** Copies while the product is running: a rehearsal, because later writes are missing. */
   readonly live: boolean
   readonly progress: (line: string) => void
 }

@@ -197,7 +197,7 @@ async function stopIfUnused(cluster: string, connection: Connection, programs: P
     const lock = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1::bigint) as free', [IN_USE_LOCK])
     if (lock.rows[0]?.free === true) await stopServer(cluster, connection, programs)
   } catch {
-    // It has ended, or takes no connection: then nobody can use it.
+    // It has exited or refuses connections, so it cannot be in use.
     await stopServer(cluster, connection, programs)
   } finally {
     await client.end().catch(() => undefined)

@@ -44,7 +44,7 @@ export const validateUser = route(contract, async ({ body, session, ip }, servic
 /** ASVS 6.3.8: limits how often per hour one caller learns that a person is known, over all sessions and claims. */
 const MOST_DISCLOSURES = contract.limit.calls
 
-/** Counted before the answer is told, so that neither concurrent calls nor the refusal itself reveal more. */
+/** Counted before responding, so that neither concurrent calls nor the refusal reveal more than the limit allows. */
 async function reserveDisclosure(ip: string, claim: Claim, { db, now }: Services): Promise<Disclosure> {
   const key = `validate-user told ${hashed(ip)}`
   const at = now()

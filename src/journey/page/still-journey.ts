@@ -50,7 +50,7 @@ export function stillJourney({ state, screen, check }: FirstScreen): StillJourne
     preloadNext: nothing,
     giveTo(running) {
       heir = running
-      // What is answered in advance was not typed: the claim may know better.
+      // Defaults are not typed: the claim may have other answers.
       if (snapshot.state !== state) running.send({ type: 'fill', values: snapshot.state.answers })
       for (const event of left.values()) running.send(event)
       if (pressed !== undefined) running.send(pressed)

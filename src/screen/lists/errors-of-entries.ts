@@ -14,7 +14,7 @@ export function giveEngineToLists(): void {
   })
 }
 
-/** As on submit, without what is wrong with the list as a whole: while its first entry is added, it may still be too short. */
+/** The errors of a submit, without those of the list as a whole: it may be too short while its first entry is added. */
 export const errorsOfEntries: ListEngine['errorsOfEntries'] = (
   journey,
   { step, answers, outcomes, route },

@@ -1,6 +1,6 @@
 import type { askedParts, cleanAnswer, Journey, JourneyState, ValidationError } from '../../../engine/index.ts'
 
-/** What a list needs of the engine. It comes with the journey: the first step shows before. */
+/** The functions of the engine that a list needs. They load with the journey, after the first step is shown. */
 export interface ListEngine {
   readonly askedParts: typeof askedParts
   readonly cleanAnswer: typeof cleanAnswer

@@ -25,7 +25,7 @@ const reveals: Reveals = ({ properties, uiSchema, fieldPathId }) => {
       const fields = places.get(question)?.get(value)
       return (
         fields && (
-          // Named by its choice: whoever moves into it hears where it belongs.
+          // Named after its choice, so that a screen reader says where the group belongs.
           <div className="beneath" role="group" id={`${id}-beneath`} aria-label={label}>
             {fields}
           </div>

@@ -42,13 +42,7 @@ it('the next number is named', () => {
   expect(keptVersionDiagnostics([today({ version: 2 }), kept(3)])[0]?.hint).toContain('"version": 4')
 })
 
-it('what to run is named for a version that is not kept', () => {
-  expect(keptVersionDiagnostics([today({ version: 2, whenChanged: 'pin' })])[0]?.hint).toBe(
-    'Run "journey keep v3@<revision>" for the version before. If no claim of it is left, write "whenChanged": "restart".',
-  )
-})
-
-describe('nothing is said of', () => {
+describe('it does not report', () => {
   it.each<[string, readonly File[]]>([
     ['a first version', [today({ version: 1, whenChanged: 'pin' })]],
     [

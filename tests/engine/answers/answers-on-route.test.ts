@@ -153,7 +153,7 @@ describe('a change', () => {
     expect(advance(journey, more, { type: 'submit', action: 'next' }, { now }).state.step).toBe('review')
   })
 
-  it('goes on step by step for a visitor who goes back instead', () => {
+  it('continues step by step for a visitor who presses Back instead', () => {
     const changing = advance(journey, atReview(), { type: 'open', path: '/car' }, { now }).state
     const back = advance(journey, changing, { type: 'back' }, { now }).state
     expect(advance(journey, back, { type: 'submit', action: 'yes' }, { now }).state.step).toBe('car')

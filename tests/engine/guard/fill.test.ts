@@ -21,7 +21,7 @@ const save = (progress: typeof NOTHING, screen: string | undefined, given: objec
   applySave(v3, progress, { screen, given: { ...given }, complete }, NOW)
 
 describe('a save of a step', () => {
-  it('completes it, and keeps what was there', () => {
+  it('completes it and keeps earlier answers', () => {
     expect(save(onlyAddress, 'info', GIVEN.info, true)).toMatchObject({
       kind: 'filled',
       progress: { answers: { ...GIVEN.postcode, ...GIVEN.info }, done: ['postcode', 'info'] },
@@ -48,7 +48,7 @@ describe('a save of a step', () => {
     })
   })
 
-  it('is early while a step before it is open, and says what that lacks', () => {
+  it('is early while an earlier step is open, and lists what that step lacks', () => {
     expect(save(NOTHING, 'sign', GIVEN.sign, true)).toMatchObject({
       kind: 'early',
       open: { step: 'postcode', errors: [{ field: 'address', key: 'required' }] },
@@ -59,7 +59,7 @@ describe('a save of a step', () => {
     expect(save(NOTHING, 'contact', { email: 'jane@example.com' }, false)).toMatchObject({ kind: 'filled' })
   })
 
-  it('is wrong by what it says, and only a complete one by what it leaves out', () => {
+  it('is refused for invalid answers, and for missing ones only if it is complete', () => {
     const wrong = { email: 'jane' }
     const fieldsOf = (complete: boolean) => {
       const result = save(known, 'contact', wrong, complete)
@@ -141,7 +141,7 @@ describe('a save without a step', () => {
     })
   })
 
-  it('means by such a name what the open step means', () => {
+  it('takes such a name as the open step does', () => {
     expect(save(asked, undefined, { answers: { Q1: '1' } })).toMatchObject({
       kind: 'faulty',
       errors: [{ field: 'identity_answers' }],

@@ -98,7 +98,7 @@ describe('an answer that comes late', () => {
     expect(hasSameInput(v3, contacted, progress, 'pullQuestions')).toBe(expected)
   })
 
-  it('of an effect that the route did not have was asked with nothing else', () => {
+  it('of an effect that was not on the route had no other input', () => {
     expect(hasSameInput(v3, contacted, robertNamed, 'submitClaim')).toBe(true)
   })
 
@@ -110,7 +110,7 @@ describe('an answer that comes late', () => {
     expect(JSON.stringify(robertNamed.owned)).not.toContain('"assessment"')
   })
 
-  it('of no effect on the route is kept for nobody', () => {
+  it('of no effect on the route is dropped', () => {
     expect(ownedWithOutcome(v3, signed, robertNamed, 'submitClaim', { outcome: 'submitted' })).toBe(robertNamed.owned)
   })
 })

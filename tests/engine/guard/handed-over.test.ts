@@ -8,7 +8,7 @@ const signed = janeAfter('postcode', 'info', 'contact', 'sign')
 const otherHome = { address: { ...(GIVEN.postcode['address'] as object), number: '14', addressID: 'other' } }
 const robert = { ...GIVEN.info, first_name: 'Robert' }
 
-describe('a claim that names nobody any more', () => {
+describe('a claim whose owner was removed', () => {
   it('is not handed over', () => {
     expect(changedOwners(v3, signed, {})).toEqual([])
     expect(changedOwners(v3, signed, { owned: { owners: {}, others: {} } })).toEqual([])

@@ -20,7 +20,7 @@ describe('several choices', () => {
     expect(kinds.errors(['hp', 'hp'])).toHaveLength(1)
   })
 
-  it('of which none is ticked are no answer, with or without "minItems"', () => {
+  it('without a ticked box are not an answer, with or without "minItems"', () => {
     expect(kinds.stored([])).toBeUndefined()
     expect(kinds.errors([])).toEqual(['required'])
     expect(asking(galleryField('finance-kinds', { minItems: null })).errors([])).toEqual(['required'])

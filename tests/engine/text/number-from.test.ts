@@ -35,7 +35,7 @@ describe('a number as people type it', () => {
     '--1',
     '1,,000',
     '99999999999999999999',
-  ])('"%s" is none, rather than a guess', (text) => {
+  ])('"%s" is refused rather than guessed', (text) => {
     expect(numberFrom(text)).toBeUndefined()
   })
 })
@@ -76,7 +76,7 @@ describe('a field of a number', () => {
     expect(withoutWords(mileage.shown())).toEqual([])
   })
 
-  it('reports a missing message for what is no number', () => {
+  it('reports a missing message for input that is not a number', () => {
     const { messages, ...field } = galleryField('deposit') as { messages: Record<string, string> }
     const { type: _, ...others } = messages
     expect(asking({ ...field, messages: others }).diagnostics.map(({ code }) => code)).toContain(

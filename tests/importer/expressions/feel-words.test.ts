@@ -16,6 +16,6 @@ it.each([
   '=if old then "old" else "young"',
   '="Dear " + upper case(name)',
   '="',
-])('what is no joined words is refused: %s', (text) => {
+])('an expression that does not join words is refused: %s', (text) => {
   expect(feelWords(text)).toBeUndefined()
 })

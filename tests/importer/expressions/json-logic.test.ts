@@ -42,7 +42,7 @@ describe('a condition of Form.io as JSON logic', () => {
     expect(readJsonLogic(rule)).toBeUndefined()
   })
 
-  it('refuses what is nested too deeply', () => {
+  it('refuses expressions that are nested too deeply', () => {
     const deep = Array.from({ length: 100 }).reduce<unknown>((inside) => ({ '!': [inside] }), kind)
     expect(readJsonLogic(deep)).toBeUndefined()
   })

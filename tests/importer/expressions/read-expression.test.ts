@@ -37,7 +37,7 @@ describe('a comparison with today', () => {
     expect(read(text)).toBeUndefined()
   })
 
-  it('cannot be expressed of what is not a date', () => {
+  it('cannot be expressed for values that are not dates', () => {
     const name: Question = { ...born, answer: { kind: 'text', lines: 'one' } }
     expect(read('age({born}) > 17', name)).toBeUndefined()
     expect(read('{born} > today()', name)).toBeUndefined()

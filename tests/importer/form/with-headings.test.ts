@@ -23,7 +23,7 @@ function read(...elements: readonly object[]) {
   return { headings, labels: asked.slice(1).map((name) => fieldNamed(name)?.['title']) }
 }
 
-describe('the title of what is around questions', () => {
+describe('the title of a group around questions', () => {
   it('is a heading in front of the first of them, and said once', () => {
     const { headings, labels } = read(panel('The vet', [text('name'), text('town')]), panel('You', [text('age')]))
     expect(headings).toEqual([
@@ -33,7 +33,7 @@ describe('the title of what is around questions', () => {
     expect(labels).toEqual(['name', 'town', 'age'])
   })
 
-  it('is in front of a label that another question has as well', () => {
+  it('is put before a label that another question has too', () => {
     const { labels } = read(panel('The vet', [text('name')]), panel('You', [{ ...text('yours'), title: 'Name' }]))
     expect(labels).toEqual(['The vet: name', 'You: Name'])
   })
@@ -43,7 +43,7 @@ describe('the title of what is around questions', () => {
     expect(headings.map(([heading]) => heading)).toEqual(['The vet', 'Address'])
   })
 
-  it('says all of it where no question stands between', () => {
+  it('is repeated whole if no question is between', () => {
     const { headings } = read(panel('The vet', [panel('Address', [text('town')])]))
     expect(headings.map(([heading]) => heading)).toEqual(['The vet: Address'])
   })

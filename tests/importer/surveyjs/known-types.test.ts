@@ -77,7 +77,7 @@ describe('a question of a type that others have added to a survey', () => {
     })
   })
 
-  it('is reported if nothing says what it is', () => {
+  it('is reported if its type is unknown', () => {
     expect(notes(survey({ type: 'gauge', name: 'x' }, { type: 'text', name: 'y' }))).toEqual([`unsupported ${PLACE}`])
   })
 })

@@ -18,7 +18,7 @@ function found(first: object, second: object) {
 const REPORT = '/steps/experianReport'
 const LINK = { content: { claim: { link: { href: '/faqs' } } } }
 
-describe('a change of what was removed', () => {
+describe('a change of a removed part', () => {
   it.each<[string, object, object, string]>([
     [
       'a button',

@@ -17,7 +17,7 @@ const filled = (at: string, href: string, but = '') =>
   `WORDS_LINK /steps/page/${at}: The address "${href}" has a placeholder, and an answer never becomes part of an address. Write an address without braces${but}.`
 const NUMBERS = ', but for {claimId} and {claimReference}'
 
-describe('an answer is no part of an address', () => {
+describe('an answer cannot be part of an address', () => {
   it.each(['link', 'button'])('in a block: %s', (kind) => {
     expect(block(kind, '/more?id={email}')).toEqual([filled(`content/more/${kind}/href`, '/more?id={email}', NUMBERS)])
   })

@@ -44,7 +44,7 @@ describe('the condition of a part of a group', () => {
     expect(found(list(group(when)))).toContain(`${code} /items/properties/tried/when${place}`)
   })
 
-  it('does not stand beside a demand for the part in "required"', () => {
+  it('cannot be combined with the part in "required"', () => {
     const when = { first: { minimum: 5 } }
     expect(found(group(when, { required: ['tried'] }))).toEqual(['PART_WHEN /required'])
     expect(found(group(when, { required: ['first'] }))).toEqual([])

@@ -67,7 +67,7 @@ describe('conditions of the journey on parts of a group', () => {
     expect(first?.hint).toContain('"school"')
   })
 
-  it('stand beside the whole group, not in one of its parts', () => {
+  it('are written at the whole group, not in one of its parts', () => {
     expect(found(children({ name: line('Name'), home: { ...inner, partsWhen: { county: OLD } } }))).toEqual([
       expect.stringContaining('FIELD_IN_GROUP /items/properties/home/partsWhen'),
     ])

@@ -9,7 +9,7 @@ function variant(more: object) {
 }
 const RISES = [{ to: 55, when: ['title'] }]
 
-describe('a variant inherits what it does not say', () => {
+describe('a variant inherits the keys that it omits', () => {
   it('of a progress bar that rises', () => {
     const { journey, diagnostics } = variant({ steps: { infoContact: { progress: { rises: RISES } } } })
     expect(diagnostics).toEqual([])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { schemaFaults } from '../../../loader/schemas/schema-faults.ts'
 
-describe('a schema of what is sent or answered', () => {
+describe('the schema of a request or response', () => {
   it.each<[string, unknown]>([
     ['allows anything', true],
     ['has several types', { type: ['string', 'null'] }],

@@ -21,7 +21,7 @@ function liveAt(step: string, steps: Steps, more: object = {}) {
 const factsAt = (...args: Parameters<typeof liveAt>) =>
   liveAt(...args).flatMap((name) => (name.startsWith('fact:') ? [name.replace('fact:', '')] : []))
 
-describe('what can still make a difference', () => {
+describe('the facts that can still make a difference', () => {
   const asked = { fields: { x: yesOrNo() }, next: [{ when: isYes('x'), to: 'far' }, { to: 'done' }] }
   const END = ['input:press:done', 'step:done']
   const FAR = ['input:press:done', 'input:press:far', 'step:done', 'step:far']
@@ -58,7 +58,7 @@ describe('what can still make a difference', () => {
     )
   })
 
-  it('is no answer that decides nothing', () => {
+  it('do not include answers that decide nothing', () => {
     expect(liveAt('page', { page: { fields: { x: yesOrNo() } } })).toEqual(
       ['input:press:page', 'step:page', ...END].sort(),
     )

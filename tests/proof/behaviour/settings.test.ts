@@ -26,7 +26,7 @@ const led = (differences: ReturnType<typeof compareUnderSettings>) =>
   )
 
 describe('two journeys with settings', () => {
-  it('are compared with the values that nobody uses today', () => {
+  it('are also compared with values that are not in use', () => {
     const [before, after] = [variant({}), variant({ steps: { otp: { next: [{ to: 'alreadyFiled' }] } } })]
     const found = compareUnderSettings(before, after)
     expect(led(found)).toEqual([[{ 'otp.enabled': true }, expect.stringMatching(/^otp sign /), 'otp alreadyFiled']])
@@ -45,7 +45,7 @@ describe('two journeys with settings', () => {
     expect(turned).toEqual(expect.arrayContaining(expected))
   })
 
-  it('are not told again what differs with the current values, too', () => {
+  it('do not repeat differences that the current values show', () => {
     const leadingTo = (to: string) => {
       const pages = { p: { fields: {}, next: [{ to }] }, q: { fields: {}, next: [{ to: 'done' }] } }
       return openJourney('form', formJourney({ settings: switched('a', false), pages }))
@@ -68,7 +68,7 @@ describe('two journeys with settings', () => {
     expect(others.every(({ isExact }) => isExact)).toBe(true)
   })
 
-  it('are said to be compared incompletely if there are too many settings to combine', () => {
+  it('report an incomplete comparison if there are too many settings to combine', () => {
     const settings = Object.assign({}, ...['a', 'b', 'c', 'd'].map((name) => switched(name, false))) as object
     const [current, ...others] = compareUnderSettings(variant({ settings }), variant({ settings }))
     expect(current).toEqual({ settings: {}, isExact: true, differences: [] })

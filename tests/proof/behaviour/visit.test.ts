@@ -51,7 +51,7 @@ describe('a visit', () => {
     expect(startOf(journey)).toEqual({ step: 'page', route: ['page'], facts: new Map(), asked: new Set(), visits: [] })
   })
 
-  it('asks for what it needs before it leads on', () => {
+  it('asks for the inputs that it needs before it continues', () => {
     const { asks, visited } = visit(journey, { x: 'yes' })
     expect(asks).toEqual(['x'])
     expect(visited).toEqual({
@@ -66,7 +66,7 @@ describe('a visit', () => {
     })
   })
 
-  it('adds to what was visited, asked and known before', () => {
+  it('adds to earlier visits, inputs and facts', () => {
     const first = { step: 'before', shown: true, outcomes: {}, answers: {}, action: null, to: 'page' }
     const walker = { route: ['before', 'page'], facts: new Map([['w', 1]]), asked: new Set(['w']), visits: [first] }
     const { visited } = visit(journey, { x: 'yes' }, walker)
@@ -77,12 +77,12 @@ describe('a visit', () => {
     expect(outcomeOf(journey, { x: 'yes' }, walker)).toEqual(['far', { w: 1, x: 'yes' }])
   })
 
-  it('asks for one input after the other, the first first', () => {
+  it('asks for inputs one at a time, in order', () => {
     const two = { fields: { x: yesOrNo(), y: yesOrNo() }, next: decidesOn('x', 'y').next }
     expect(visit(smallJourney({ two })).asks).toEqual(['x', 'y'])
   })
 
-  it('does not ask for what has one value, or decides nothing', () => {
+  it('does not ask for inputs with one value, or that decide nothing', () => {
     expect(visit(smallJourney({ page: ASKS })).asks).toEqual([])
     expect(lastVisit(smallJourney({ page: ASKS }))).toMatchObject({ answers: { x: 'yes' } })
     expect(outcomeOf(smallJourney({ page: ASKS }))).toEqual(['done', {}])
@@ -93,7 +93,7 @@ describe('a visit', () => {
   })
 })
 
-describe('what a visit leads to', () => {
+describe('the result of a visit', () => {
   it.each<[string, Steps, Chosen, readonly unknown[]]>([
     ['the first transition that holds', { page: { ...ASKS, ...decidesOn('x') }, far: {} }, {}, ['done', { x: 'yes' }]],
     [
@@ -181,7 +181,7 @@ describe('what a visit leads to', () => {
     expect(outcomeOf(journey, { check: 'valid' }, { step: 'done', route: ['page', 'done'] }, against)).toEqual(expected)
   })
 
-  it('is the same page if nothing is said of an outcome', () => {
+  it('is the same page if an outcome has no reaction', () => {
     const journey = smallJourney({ page: { submit: [CHECK] } })
     const { page } = journey.steps
     if (page === undefined) throw new Error('No step.')
@@ -300,7 +300,7 @@ describe('the buttons of a visit', () => {
     expect(pressed(actions, { 'press:page': 'no' })).toEqual([['press:page'], 'no', { b: 'no' }])
   })
 
-  it('are no choice if they lead to the same facts that decide: the first is pressed', () => {
+  it('are not a choice if they set the same deciding facts: the first is pressed', () => {
     const again = { label: 'Again', set: { b: 'yes', c: 'yes' } }
     expect(pressed({ yes: sets('yes'), again })).toEqual([[], 'yes', { b: 'yes' }])
     expect(pressed({ again, yes: sets('yes') })).toEqual([[], 'again', { b: 'yes' }])
@@ -376,7 +376,7 @@ describe('the effects of a visit', () => {
     expect(lastVisit(journey, { check: 'valid' })).toMatchObject({ shown: false, action: null, to: 'far' })
   })
 
-  it('are no fact if nothing decides on them', () => {
+  it('do not become facts if nothing decides on them', () => {
     expect(outcomeOf(smallJourney({ page: { submit: [CHECK] } }))).toEqual(['done', {}])
   })
 

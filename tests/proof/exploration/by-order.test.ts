@@ -85,7 +85,7 @@ describe('an exploration in the order of the steps', () => {
     for (const [where, isAnswered] of results) expect(where === 'done' ? isAnswered : !isAnswered).toBe(true)
   })
 
-  it('passes on an error that is no limit', () => {
+  it('rethrows errors other than the limit', () => {
     const { machine, at } = graphMachine('start → end')
     const broken = () => {
       throw new Error('Broken.')

@@ -78,7 +78,7 @@ describe('an exploration by visits', () => {
     expect(shares).toEqual([0, 0.25, 0.5, 0.5])
   })
 
-  it('passes on an error that is no limit', () => {
+  it('rethrows errors other than the limit', () => {
     const isHopeless = () => {
       throw new Error('Broken.')
     }

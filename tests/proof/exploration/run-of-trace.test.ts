@@ -254,7 +254,7 @@ describe('an effect beside the page', () => {
     expect(visitsOf(runThrough(background, 'next', 'to=shown', ...names))).toEqual([FIRST, ...visits])
   })
 
-  it('that fails in front of the page leaves it unseen', () => {
+  it('that fails before the page hides it', () => {
     const entered = beside({ enter: [check('ok')] })
     expect(visitsOf(runThrough(entered, 'next', 'to=shown', 'ok=invalid'))).toEqual([
       FIRST,

@@ -62,7 +62,7 @@ describe('the states from which an end can be reached', () => {
     expect(ending(new Map([[at('trap'), states([2, 0])]]))).toMatchObject({ trap: ['2 0'] })
   })
 
-  it('are fewer if an edge is no way', () => {
+  it('are fewer if an edge is not a way', () => {
     const isWay = ({ from }: { readonly from: unknown }) => from !== at('c')
     expect(ending(new Map(), isWay)).toMatchObject({ start: ['0 0'], a: ['1 0'], b: [], c: [] })
   })

@@ -69,7 +69,7 @@ describe('the trace to a state of a small graph', () => {
     expect(pathOf(rest)).toBe('start a c c.1 end')
   })
 
-  it('goes on through the states that it is to reach only', () => {
+  it('passes only through the requested states', () => {
     const through = [{ edge: edge('c → c.1'), into: states([1, 1]) }]
     const found = tracer(machine, byVisits)({ point: at('c'), depth: 4, states: states([1, 1], [2, 1]) }, through)
     expect(found.legs.at(-1)?.wanted.map(listed)).toEqual([['1 1']])

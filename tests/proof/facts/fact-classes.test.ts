@@ -125,7 +125,7 @@ describe('what one step accepts', () => {
     expect(coded).not.toContain('other')
   })
 
-  it('does not include what may not exist', () => {
+  it('does not include values that may not exist', () => {
     const { classes, ofField } = classifyFact(journeyWith(text({ pattern: CODE }), text({})), 'fact', [
       { minLength: 3 },
     ])

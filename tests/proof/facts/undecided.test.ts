@@ -90,7 +90,7 @@ describe('a derived fact that is made of another one', () => {
     expect(open({ n: { sum: ['a', 'b'], default: 0 }, all: { sum: ['n', 'c'] } })).toEqual({ n: inner, all: outer })
   })
 
-  it('says of each other fact with the same parts only what is true of it', () => {
+  it('explains each fact with the same parts separately', () => {
     const others = { top: { sum: ['all', 'd'] }, side: { sum: ['a', 'e'] } } as const
     expect(open({ n: { sum: ['a', 'fives'] }, all: { sum: ['n', 'c'] }, ...others })).toEqual({
       n: inner,

@@ -27,13 +27,13 @@ describe('a page without a button', () => {
     expect(shut()).toEqual([NO_BUTTON])
   })
 
-  it('hides nothing in front of it', () => {
+  it('hides no diagnostics of earlier steps', () => {
     const found = shut({ '/steps/commissionDisclosed/next': [{ when: NEVER, to: 'commission' }, { to: 'postcode' }] })
     expect(found).toContain(NO_BUTTON)
     expect(found).toContain('TRANSITION_NEVER /steps/commissionDisclosed/next/0')
   })
 
-  it('hides what another page without a button does not, and both are reported', () => {
+  it('is reported together with another one that it hides steps of', () => {
     const found = shut({ '/steps/sign/actions': null, '/steps/sign/submit': null, '/steps/sign/next/0/when': NEVER })
     expect(found.filter((one) => one.startsWith('STEP_NO_BUTTON'))).toContain(NO_BUTTON)
     expect(found).not.toContain('TRANSITION_NEVER /steps/sign/next/0')
@@ -47,7 +47,7 @@ describe('a page without a button', () => {
     expect(found).toContain('CONDITION_PART_NEVER /conditions/sign/anyOf/1')
   })
 
-  it('is no end, which needs none: what never happens there, or in a correction behind it, is reported', () => {
+  it('does not include ends, which need no button: diagnostics there, and in corrections after them, are reported', () => {
     const next = [{ when: NEVER, to: 'finish' }, { to: 'finish' }]
     const journey = editedJourney('v5', { '/steps/finish/next/0/when': NEVER })
     const behind = editedJourney('v5', { '/steps/confirmNumber/next': next })

@@ -136,7 +136,7 @@ describe('a promise that is broken twice', () => {
     ])
   })
 
-  it('is reported for each page of which something else is said', () => {
+  it('is reported for each page whose message differs', () => {
     const text = { text: 'We will write to {phone_number}.' }
     const edits = { '/steps/search/content': { text }, '/steps/sign/content': { text } }
     expect(found(edits).map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([

@@ -19,7 +19,7 @@ const plain = {
 const found = (details: object) =>
   diagnosticAt(place, plain.code, plain.pointer, plain.message, { hint: plain.hint, ...details })
 
-describe('what is found in a journey', () => {
+describe('a diagnostic of a journey', () => {
   it.each<[string, object, object]>([
     ['is an error', {}, plain],
     ['may be a warning', { severity: 'warning' }, { ...plain, severity: 'warning' }],
@@ -29,13 +29,13 @@ describe('what is found in a journey', () => {
     expect(Object.keys(found(details))).toEqual(Object.keys(plain))
   })
 
-  it('has its run wherever it is copied, and in words', () => {
+  it('keeps its run when it is copied or printed', () => {
     const copy = { ...found({ witness: () => run }) }
     expect(copy.run).toBe(run)
     expect(copy.witness).toEqual(describeRun(run))
   })
 
-  it('has a run that nobody makes before it is read', () => {
+  it('computes its run only when it is read', () => {
     let made = 0
     const { code } = found({
       witness: () => {
@@ -47,7 +47,7 @@ describe('what is found in a journey', () => {
   })
 })
 
-it('the reached steps are those that some run comes to', () => {
+it('the reached steps are those that some run passes', () => {
   const edits = { '/steps/payment/next': [{ to: 'nothingToClaim' }] }
   const { steps } = prove(openJourney('edited', editedJourney('sound', edits)))
   expect([...reachedSteps({ steps })]).toEqual(['payment', 'nothingToClaim', 'alreadyFiled'])

@@ -109,7 +109,7 @@ describe('a cycle that a visitor leaves only by another answer', () => {
   }
   const once = { ...edits, '/steps/contact/showOnce': true }
 
-  it('is no problem if its steps are shown again', () => {
+  it('is fine if its steps are shown again', () => {
     expect(found(edits)).toEqual([])
   })
 
@@ -124,7 +124,7 @@ describe('a cycle that a visitor leaves only by another answer', () => {
     ])
   })
 
-  it('is not reported at a way back that nobody takes', () => {
+  it('is not reported at a way back that is never taken', () => {
     const never = { when: { finance: { const: 'cash' } }, to: 'contact' }
     const [transition, back] = edits['/steps/phone/next'] as readonly object[]
     expect(found({ ...once, '/steps/phone/next': [transition, never, back] }).map(({ pointer }) => pointer)).toEqual([
@@ -160,7 +160,7 @@ describe('a cycle that a visitor leaves only by another answer', () => {
     ])
   })
 
-  it('is no problem if a step that is shown once asks for something else', () => {
+  it('is fine if a step that is shown once asks for something else', () => {
     const elsewhere = { ...edits, '/steps/payment/showOnce': true, '/steps/phone/showOnce': true }
     expect(found(elsewhere)).toEqual([])
   })
@@ -217,7 +217,7 @@ describe('a cycle that some visitors never leave', () => {
   })
 })
 
-describe('a cycle is not reported beside the reason why visitors cannot go on', () => {
+describe('a cycle is not reported if its cause is', () => {
   /** Without a number, the visitor is asked for the e-mail address again. */
   const cycle: Edits = {
     '/steps/phone/next': [{ when: { required: ['phone_number'] }, to: 'search' }, { to: 'contact' }],

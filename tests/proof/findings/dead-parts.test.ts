@@ -141,18 +141,18 @@ describe('a part of a condition with a name', () => {
     expect(placesOf(notice, { conditions: long, beside })).toEqual(['ALWAYS /allOf/0'])
   })
 
-  it('is not looked at where no condition names it', () => {
+  it('is not checked if no condition uses the name', () => {
     expect(placesOf(n(5), NESTED)).toEqual([])
   })
 })
 
-describe('a part that nothing is said of', () => {
-  it('has a test that no value passes, which is said of the test', () => {
+describe('a part is not reported if it', () => {
+  it('has a test that no value passes, because the test is reported', () => {
     expect(placesOf({ anyOf: [n(5), { n: { minimum: 20 } }] })).toEqual([])
     expect(placesOf({ anyOf: [n(5), { anyOf: [{ n: { minimum: 20 } }, { n: { minimum: 30 } }] }] })).toEqual([])
   })
 
-  it('belongs to a transition that is never taken, which is said of the transition', () => {
+  it('belongs to a transition that is never taken, because the transition is reported', () => {
     expect(placesOf(n(5), { next: { allOf: [n(8), { n: { maximum: 9 } }] } })).toEqual([])
   })
 
@@ -162,7 +162,7 @@ describe('a part that nothing is said of', () => {
     expect(placesOf(dead, { fileOf: () => 'journeys/other.json' })).toEqual([])
   })
 
-  it('has no result for some visitors, who left the question open', () => {
+  it('is unknown for visitors who left the question open', () => {
     expect(placesOf(n(5), { next: { allOf: [n(5), m(0)] } })).toEqual([])
     expect(placesOf(n(5), { next: { allOf: [n(5), n(3)] } })).toEqual(['ALWAYS /steps/q/next/0/when/allOf/1'])
   })
@@ -190,7 +190,7 @@ describe('a test of what a transition first asks to be known', () => {
   })
 })
 
-describe('a part of a condition on a page that is reached with too many combinations to look at each', () => {
+describe('a part of a condition on a page with too many combinations to enumerate', () => {
   const NAMES = Array.from({ length: 8 }, (_, at) => `n${at}`)
   const large = (name: string): Condition => ({ [name]: { minimum: 5 } })
   /** A page for each number, and a last one that tells of each large number, and of some of them together. */
@@ -210,13 +210,13 @@ describe('a part of a condition on a page that is reached with too many combinat
     expect(codesFor(dead)).toEqual(['CONDITION_PART_NEVER'])
   })
 
-  it('is not judged if one might that nobody has met: the proof is incomplete', () => {
+  it('is not judged if an unexplored combination might: the proof is incomplete', () => {
     const rare = { anyOf: [large('n0'), { allOf: NAMES.slice(1).map(large) }] }
     expect(codesFor(rare)).toEqual(['PROOF_BOUND'])
   })
 })
 
-describe('a part of a condition is looked at only where the condition is', () => {
+describe('a part of a condition is checked where the condition is evaluated', () => {
   const NOT_ASKED: Condition = { not: { required: ['finance'] } }
   const IS_LEASE: Condition = { finance: { const: 'lease' } }
   const either: Condition = { anyOf: [NOT_ASKED, IS_LEASE] }
@@ -254,7 +254,7 @@ describe('a part of a condition is looked at only where the condition is', () =>
   })
 })
 
-describe('what is said of such a part', () => {
+describe('the message about such a part', () => {
   it.each<[string, Condition, string]>([
     ['always holds', { allOf: [n(5), n(3)] }, 'always holds'],
     ['never holds', { anyOf: [n(5), n(6)] }, 'never holds'],

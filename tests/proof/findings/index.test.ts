@@ -69,7 +69,7 @@ describe('a proof that reaches its node limit while it looks for problems', () =
     expect(proof.isExact).toBe(false)
   })
 
-  it('reports what it knows by then', () => {
+  it('reports the diagnostics found so far', () => {
     const { diagnostics } = prove(journeyOf(faulty), { nodesByVisits: 0, nodesByOrder: 0, nodesOfSet: 3 })
     expect(diagnostics.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
       'PROOF_BOUND /steps/payment',
@@ -79,7 +79,7 @@ describe('a proof that reaches its node limit while it looks for problems', () =
   })
 })
 
-it('a fault of the proof itself is no limit', () => {
+it('an exception of the proof is not taken for its limit', () => {
   const proof = prove(journeyOf(cycle))
   const proved = {
     ...internalsOf(proof),

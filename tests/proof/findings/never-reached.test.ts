@@ -65,7 +65,7 @@ describe('a step that nothing reaches', () => {
     expect(stepsIn(pages)).toEqual(expected)
   })
 
-  it('is not reported beside the page without a button in front of it', () => {
+  it('is not reported if an earlier page without a button is', () => {
     const edits = {
       '/steps/contact/actions/next/when': { required: ['report'] },
       '/steps/payment/next/1/to': 'contact',
@@ -77,7 +77,7 @@ describe('a step that nothing reaches', () => {
   })
 })
 
-describe('what is said of a step that nothing reaches', () => {
+describe('the message about a step that nothing reaches', () => {
   it('names the ways to it, and the steps among them that are not reached either', () => {
     const [found] = unreachable({
       p: first({ when: atLeast(20), to: 'lost' }, END),
@@ -97,7 +97,7 @@ describe('what is said of a step that nothing reaches', () => {
     )
   })
 
-  it('names no more than twelve ways', () => {
+  it('names at most twelve ways', () => {
     const others = Array.from({ length: 13 }, () => ({ when: atLeast(20), to: 'lost' }))
     const [found] = unreachable({ p: first(...others, END), lost: page(END) })
     expect(found?.message.split(', ')).toHaveLength(12)
@@ -145,7 +145,7 @@ describe('what is said of a step that nothing reaches', () => {
     expect(found.map((one) => one.hint)).toEqual([hint])
   })
 
-  it('tells of no winner on a step that is not reached itself', () => {
+  it('names no winning transition of a step that is not reached itself', () => {
     const [found] = unreachable({
       p: first({ when: atLeast(20), to: 'lost' }, END),
       lost: page({ when: atLeast(3), to: 'done' }, { when: atLeast(5), to: 'lost' }, END),

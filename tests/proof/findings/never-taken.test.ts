@@ -82,7 +82,7 @@ const AWAY = { valid: { to: 'contact' }, invalid: { to: 'contact' }, failed: { t
 const IF_CASH = { when: { finance: { const: 'cash' } }, to: 'nothingToClaim' }
 
 describe('an end', () => {
-  it('may correct an answer in a way that nobody takes', () => {
+  it('may have a correction that is never taken', () => {
     const which = {
       title: 'Which?',
       type: 'string',
@@ -134,7 +134,7 @@ describe('what follows from a page without a button', () => {
     ])
   })
 
-  it('is said of an effect with what leads past it', () => {
+  it('names what bypasses an effect', () => {
     const away = { valid: { to: 'search' }, invalid: { to: 'search' }, failed: { to: 'search' } }
     const { diagnostics } = prove(openJourney('edited', editedJourney('sound', { '/steps/contact/submit/0/on': away })))
     expect(diagnostics.find(({ code }) => code === 'TRANSITION_NEVER')).toMatchObject({

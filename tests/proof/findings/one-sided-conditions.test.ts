@@ -84,7 +84,7 @@ describe('a condition that has only one side', () => {
     expect(placesOf(notice, { conditions: conditions ?? {} })).toEqual(expected)
   })
 
-  it('is reported as a transition if nobody takes that, and as a condition if everybody does', () => {
+  it('is reported as a transition if it is never taken, and as a condition if it is always taken', () => {
     const next = (when: Condition) => placesOf(atLeast(5), { next: [{ when, to: 'done' }] })
     expect(next(NEVER_HERE)).toEqual([])
     expect(next(ALWAYS_HERE)).toEqual(['ALWAYS /steps/q/next/0/when'])

@@ -7,7 +7,7 @@ import { formJourney, whole } from '../../support/form-journey.ts'
 const n: Condition = { n: { minimum: 5 } }
 const m: Condition = { m: { minimum: 5 } }
 
-describe('a transition that tests what may not be known', () => {
+describe('a transition that tests a fact that may be unknown', () => {
   it.each<[string, Condition, string, string]>([
     ['one answer', n, '"n" is', '"n"'],
     ['two answers', { anyOf: [n, m] }, '"n" and "m" are', '"n", "m"'],

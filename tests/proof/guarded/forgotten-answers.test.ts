@@ -110,7 +110,7 @@ describe('a required answer that is cleared after its step is submitted is repor
   })
 })
 
-describe('a cleared answer is no problem', () => {
+describe('a cleared answer is not reported', () => {
   it.each([
     ['if its step has saved it and always asks for it', { '/steps/contact/submit/1/on': save('saved', 'email') }],
     [

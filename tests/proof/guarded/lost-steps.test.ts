@@ -287,7 +287,7 @@ describe('the backend stays behind', () => {
   }
   const behind = { 'lost first': 1 }
 
-  it('when a step is left that sends nothing of what it asks', () => {
+  it('when the visitor leaves a step that sends none of its answers', () => {
     expect(press(asks)).toEqual(behind)
     expect(press(asks, { rerun: 'check' })).toEqual({})
   })

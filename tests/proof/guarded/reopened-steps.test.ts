@@ -92,7 +92,7 @@ describe('what the replay of a passed step needs is not cleared later', () => {
   })
 })
 
-describe('what is cleared is no problem', () => {
+describe('cleared answers are not reported', () => {
   it.each<[string, string, Edits]>([
     ['if the backend does not keep the outcome', 'v3', { [OTP]: clearing('codeSent', 'emailCheck') }],
     ['if no effect was asked with it', 'v3', { [OTP]: clearing('codeSent', 'title') }],

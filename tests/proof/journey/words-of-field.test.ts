@@ -146,7 +146,7 @@ describe('the texts in a value are', () => {
     expect(textsIn(value).map(({ text, place }) => `${place.join('/')} ${text}`)).toEqual(expected)
   })
 
-  it('found from where the value stands', () => {
+  it('found from the place of the value', () => {
     expect(textsIn({ a: ['A'] }, ['words'])).toEqual([{ text: 'A', place: ['words', 'a', 0] }])
   })
 })

@@ -15,7 +15,7 @@ describe('what belongs to one person', () => {
     expect(found(of, {})).toEqual([])
   })
 
-  it('need not be bound in a journey that binds nothing and searches for nobody by name', () => {
+  it('need not be bound in a journey without bindings and without a search by name', () => {
     expect(found('sound', {})).toEqual([])
   })
 

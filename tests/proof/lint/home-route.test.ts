@@ -24,7 +24,7 @@ const said = (
   })
 
 describe('a question of the home page is reported', () => {
-  it('if it completes a step that nobody comes to who answers so', () => {
+  it('if it completes a step that is not on the route of that answer', () => {
     expect(said({ step: 'hint' })).toEqual([
       'HOME_QUESTION_STEP /home/question/step: "Yes" on the home page completes step "hint", but visitors who answer "Yes" never reach that step: the journey asks them again. Name the step that asks the same, on the way of those who answer "Yes".',
     ])
@@ -37,7 +37,7 @@ describe('a question of the home page is reported', () => {
   })
 })
 
-describe('nothing is said of a question', () => {
+describe('it does not report a question', () => {
   it.each<[string, object, object?]>([
     ['that completes the step that asks the same', { step: 'asks' }],
     ['that completes a step behind it', { step: 'more' }],
@@ -58,6 +58,6 @@ describe('nothing is said of a question', () => {
   })
 })
 
-it('nothing is said of a journey without a home page', () => {
+it('it does not report a journey without a home page', () => {
   expect(reportedBy(homeRoute, { home: null })).toEqual([])
 })

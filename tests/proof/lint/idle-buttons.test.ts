@@ -75,7 +75,7 @@ describe('it does not matter', () => {
   })
 })
 
-describe('nothing is said of a button', () => {
+describe('it does not report a button', () => {
   const TO_HINT = [IF_YES, { to: 'hint' }]
   it.each<[string, () => ReturnType<typeof said>]>([
     ['that sets something else', () => said([YES, NO], TO_HINT, [YES])],

@@ -12,7 +12,7 @@ const UNUSED = {
   '/steps/contact/content/text/when': { finance: { const: 'bike' } },
 }
 
-describe('what is wrong with a journey', () => {
+describe('the diagnostics of a journey', () => {
   it('is nothing with a sound one', () => {
     expect(lint(opened({}))).toEqual([])
   })

@@ -20,7 +20,7 @@ describe('a setting', () => {
     ])
   })
 
-  it('is no answer, which may be open', () => {
+  it('does not apply to answers, which may be open', () => {
     expect(said({ type: 'integer' }, 'answer')).toEqual([])
   })
 })

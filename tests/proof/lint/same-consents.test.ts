@@ -59,7 +59,7 @@ describe('a consent that has the words of another box', () => {
   })
 })
 
-describe('nothing is said of', () => {
+describe('it does not report', () => {
   const link = (href: string) => ({ ui: { link: { text: 'Read it', href } } })
 
   it.each<[string, () => ReturnType<typeof said>]>([

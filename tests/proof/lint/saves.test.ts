@@ -69,7 +69,7 @@ describe('after a save that stored nothing', () => {
     )
   })
 
-  it('it does not end where nobody can try again', () => {
+  it('it does not end where the visitor cannot try again', () => {
     expect(found('SAVE_FAILURE_PASSED', on({ failed: { to: 'alreadyFiled' } }))).toEqual([
       {
         pointer: '/steps/payment/submit/0/on/failed',

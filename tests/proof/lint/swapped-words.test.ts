@@ -55,7 +55,7 @@ describe('words at each other’s keys are reported:', () => {
   })
 })
 
-describe('nothing is said of', () => {
+describe('it does not report', () => {
   it.each<[string, object]>([
     ['words at their keys', labels({ day: 'Day', month: 'Month' })],
     ['one wrong word, which may be meant', labels({ day: 'Month', month: 'Month' })],

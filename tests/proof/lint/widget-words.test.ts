@@ -99,7 +99,7 @@ describe('a label', () => {
     ])
   })
 
-  it('says what it is about', () => {
+  it('names its subject', () => {
     expect(said('email', { suggest, labels: { suggestion: 'Did you mean another?' } })).toEqual([
       'FIELD_LABEL_EMPTY /fields/asked/ui/labels/suggestion: Field "asked": the words for "suggestion" do not contain {address}, so its widget "email" would not say which one, or how many. Write it where it belongs: "ui": { "labels": { "suggestion": "Did you mean {address}?" } }.',
     ])

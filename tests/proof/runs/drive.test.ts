@@ -74,7 +74,7 @@ describe('a driven journey', () => {
     expect([0, 1].map((days) => stepOn(NOW + days * 86_400_000))).toEqual(['now', 'done'])
   })
 
-  it('performs its effects in order, and needs nobody to do it', () => {
+  it('performs its effects in order by itself', () => {
     expect(opened({ page: { enter: [email('first', { background: true }), email('second')] } }).performed).toEqual([
       'call first',
       'call second',

@@ -73,7 +73,7 @@ describe('the texts to try', () => {
     ])
   })
 
-  it('are no longer than an answer may be', () => {
+  it('are at most as long as an answer may be', () => {
     const lengths = textProbes(ONE, [{ maxLength: 100_000 }], []).map(({ length }) => length)
     expect(Math.max(...lengths)).toBe(100_000)
   })

@@ -161,7 +161,7 @@ describe('the proof of a derived fact', () => {
     expect(found.includes('DERIVED_OPEN')).toBe(isOpen)
   })
 
-  it('claims nothing of what it cannot decide', () => {
+  it('claims nothing about conditions that it cannot decide', () => {
     const both = {
       days: { between: ['from', 'to'], in: 'days' },
       months: { between: ['from', 'to'], in: 'months' },

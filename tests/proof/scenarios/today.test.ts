@@ -13,7 +13,7 @@ describe('the proof of a journey that compares with today', () => {
     expect(codesOf()).toEqual([])
   })
 
-  it('finds a way that nobody is old enough for', () => {
+  it('finds a way that no visitor is old enough for', () => {
     const isOver20 = { minor: { exclusiveMaximum: { today: '-P20Y' } } }
     expect(codesOf({ ...isOver20, old: { maximum: { today: '-P30Y' } } })).toContain(
       'CONDITION_NEVER /steps/work/fields/pension/when',

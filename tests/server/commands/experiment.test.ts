@@ -39,7 +39,7 @@ describe('claims experiment', () => {
     ])
   })
 
-  it('says in words what is known', async () => {
+  it('states the result in words', async () => {
     expect((await claims()).out).toContain('There is too little data to compare v4 with v3.')
     expect((await claims('--csv')).out).toMatch(/^what,journey,baseline,value,low,high\r\ndrawn,v3,,12,,\r\n/)
   })

@@ -40,7 +40,7 @@ describe('claims funnel', () => {
     ])
   })
 
-  it('finds nobody outside the period', async () => {
+  it('counts no claims outside the period', async () => {
     const { status, out } = await claims(['funnel', 'v3', '--since', '2026-11-22', '--json'])
     expect([status, (JSON.parse(out) as FunnelReport[])[0]?.begun]).toEqual([1, 0])
   })

@@ -71,7 +71,7 @@ describe('claims migrate', () => {
 })
 
 describe('with MIGRATE=wait', () => {
-  it('an opening that nobody migrates for gives up and says what to run', async () => {
+  it('a start without migrated tables gives up and names the command to run', async () => {
     const opened = openDatabase({
       databaseUrl: empty.url,
       dataDir: '',

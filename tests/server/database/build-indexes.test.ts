@@ -24,7 +24,7 @@ const run = (...statements: readonly string[]) =>
     Promise.resolve(),
   )
 
-describe('indexes for what is asked all the time', () => {
+describe('the indexes of frequent queries', () => {
   it('are built at the next start where a killed process left them out or half done, and what is not needed is dropped', async () => {
     await run('drop index outbox_take', 'create index claims_unfinished on claims (updated_at)')
     const { migrated, close } = await opened()

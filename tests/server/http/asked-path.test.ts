@@ -54,7 +54,7 @@ describe('a call, however its address is spelt,', () => {
   })
 
   it.each(['/%61pi/nothing', '/api/%zz', 'http://evil.example/api'])(
-    'is never stored, also where there is none: %s',
+    'is never stored, even for unknown addresses: %s',
     async (path) => {
       const { status, head } = await asked(`GET ${path}`)
       expect([400, 404]).toContain(status)

@@ -68,7 +68,7 @@ describe('behind several proxies', () => {
       })
     ).statusCode
 
-  it('the caller is whoever the outermost trusted one saw, whatever the caller wrote before that', async () => {
+  it('the caller is the address that the outermost trusted proxy saw, whatever the header claims before it', async () => {
     await opens('203.0.113.9, 192.0.2.1')
     await product.services.db.updateTable('rate_limits').set({ calls: 1000 }).execute()
     expect(await opens('203.0.113.9, 192.0.2.1')).toBe(429)

@@ -36,7 +36,7 @@ describe('a supplier over HTTP', () => {
     expect(stub.asked[1]?.url).toBe('/hook?token=t')
   })
 
-  it('that cannot be reached is asked again, as it took nothing, even for what may be asked once only', async () => {
+  it('that cannot be reached is called again even for calls that must not be repeated, because it received nothing', async () => {
     const attempts: unknown[] = []
     const log = { info: () => undefined, warn: (detail: object) => void attempts.push(detail) }
     const ask = httpSupplier({ name: 'test', url: await closedPort(), log, limits: LIMITS_HERE })
@@ -103,7 +103,7 @@ describe('resilience', () => {
     expect(times.map((time) => time - (times[0] ?? 0))).toEqual([0, 40, 80])
   })
 
-  it('does not repeat what may have been taken and must not be asked twice', async () => {
+  it('does not repeat a call that may have been received and must not be made twice', async () => {
     let attempts = 0
     await expect(
       resilience('test', limits)(() => ((attempts += 1), Promise.reject(lost('test', 'gone'))), { repeatable: false }),

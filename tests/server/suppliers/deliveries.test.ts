@@ -67,7 +67,7 @@ it('sends the CRM the claim as it is now, and returns what it sent', async () =>
   expect(told).toEqual([['crm upsert', { id: 'm-1', claimNumber: 'c-1', module: 'contact', records: [now] }]])
 })
 
-it('tells the CRM nothing of a claim that is there no more', async () => {
+it('sends the CRM nothing about a deleted claim', async () => {
   const told: Told[] = []
   await send(told, { target: 'lead', record: null })
   expect(told).toEqual([])

@@ -50,7 +50,7 @@ describe('a turn', () => {
     await expect.poll(taken, PATIENT).toBeDefined()
   })
 
-  it('is lost to a process that stood still for too long: it neither goes on nor writes', async () => {
+  it('is lost by a process that was paused for too long: it neither continues nor writes', async () => {
     const { child, ended, said } = await holder()
     child.kill('SIGSTOP')
     let mine: Awaited<ReturnType<typeof taken>>

@@ -66,7 +66,7 @@ describe('the verdict of two checks at once', () => {
     expect(await check(CLEAN, late)).toMatchObject({ id, state: 'refused', refused_for: 'infected' })
   })
 
-  it('is none while nobody has decided and the file cannot be read', async () => {
+  it('is not made while the scan is pending and the file cannot be read', async () => {
     const broken: UploadStore = { ...files, read: () => Promise.reject(new Error('The disk is gone')) }
     await expect(check(CLEAN, broken)).rejects.toThrow('The disk is gone')
     expect(await check(CLEAN)).toMatchObject({ state: 'clean' })

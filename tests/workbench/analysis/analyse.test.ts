@@ -51,7 +51,7 @@ describe('the graph of a journey', () => {
     expect(stepsWhere(v3, ({ holdsClaims, kind }) => holdsClaims && kind === 'end')).toEqual([])
   })
 
-  it('marks a step that no answers lead to, and the transition that nobody takes', () => {
+  it('marks a step that no answers lead to, and the transition that is never taken', () => {
     const contradicted = analysed('step-contradicted', [...BASES, 'step-contradicted'])
     expect(stepsWhere(contradicted, ({ isReachable }) => !isReachable)).toEqual(['cashOffer'])
     const untaken = contradicted.analysis.graph?.transitions.filter(({ isTaken }) => !isTaken)
@@ -66,7 +66,7 @@ describe('the graph of a journey', () => {
     expect(broken.witness('/steps/contact')).toBeUndefined()
   })
 
-  it('is missing if the file is no journey', () => {
+  it('is missing if the file is not a journey', () => {
     const { analysis } = analysed('nothing')
     expect(analysis.graph).toBeNull()
     expect(analysis.problems.map(({ code }) => code)).toEqual(['FILE_MISSING'])
@@ -109,7 +109,7 @@ describe('the witness of a place', () => {
     )
   })
 
-  it('says why nobody gets to a step, or takes a transition', () => {
+  it('explains why a step is never reached, or a transition never taken', () => {
     const contradicted = analysed('step-contradicted', [...BASES, 'step-contradicted'])
     const step = answerOf(contradicted, '/steps/cashOffer')
     expect(step.shortest).toBeNull()

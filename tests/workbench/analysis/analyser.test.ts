@@ -74,7 +74,7 @@ describe('the analyser', () => {
     expect(await Promise.all([first, second])).toEqual(['new', 'new'])
   })
 
-  it('lets one go on for longer whose like took long before', async () => {
+  it('gives an analysis more time if earlier ones of its journey took long', async () => {
     const { analyser, worker } = heldWorkers()
     const before = analyser.analysis('v3')
     await vi.advanceTimersByTimeAsync(8000)

@@ -42,7 +42,7 @@ describe('a project that is read again and again', () => {
     }
   })
 
-  it('says that a file is gone, and what is in a new one of its name', () => {
+  it('reports a removed file, and reads a new one of the same name', () => {
     const { project, place } = projectWith('{ "a": 1 }')
     project.source().read(PATH)
     rmSync(place)
@@ -51,7 +51,7 @@ describe('a project that is read again and again', () => {
     expect(project.source().read(PATH)).toEqual({ b: 1 })
   })
 
-  it('reports a text that is no JSON each time it is read', () => {
+  it('reports invalid JSON each time it is read', () => {
     const { project } = projectWith('{ "a": ')
     for (const source of [project.source(), project.source()])
       expect(() => source.read(PATH)).toThrow('ends in the middle')

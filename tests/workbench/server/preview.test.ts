@@ -54,7 +54,7 @@ describe('the preview of a journey', () => {
     expect(after.validators).toBe(before.validators)
   })
 
-  it('is sent as what has changed since the answer that the page has', async () => {
+  it("is sent as differences from the page's last response", async () => {
     const { mark } = await answered()
     writeFileSync(file, text.replace('"title": "', '"title": "Please: '))
     const changed = await answered(`?known=${mark}`)

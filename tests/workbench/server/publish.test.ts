@@ -252,7 +252,7 @@ describe('publishing', () => {
     expect(await publish('beside')).toMatchObject({ status: 200 })
   })
 
-  it('is refused while what was read is not what is there, and says so', async () => {
+  it('is refused if files have changed since the report, with the reason', async () => {
     edit('journeys/v5.json', ROUTE)
     const { mark } = await report()
     edit('journeys/v5.json', WORD)
@@ -265,7 +265,7 @@ describe('publishing', () => {
     expect(await publish('late')).toMatchObject({ status: 200 })
   })
 
-  it('is refused if somebody saves while git reads the files: the branch would have what nobody has read', async () => {
+  it('is refused if a file is saved while git reads them: the branch would have unreviewed changes', async () => {
     edit('journeys/v5.json', ROUTE)
     const { mark, writes } = await report()
     expect(writes).toContain('journeys/v5.json')

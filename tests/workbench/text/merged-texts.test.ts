@@ -121,7 +121,7 @@ describe('a merge of two changed texts', () => {
     },
   )
 
-  it('keeps the formatting of theirs and of what nobody changed', () => {
+  it('keeps the formatting of theirs and of unchanged parts', () => {
     const base = '{\n  "a": { "x":1 },\n  "b": [ 1 ]\n}'
     const mine = '{\n  "a": { "x":2 },\n  "b": [ 1 ]\n}'
     const theirs = '{\n  "a": { "x":1 },\n  "b": [ 1 ],\n  "c":   3\n}'

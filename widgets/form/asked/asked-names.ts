@@ -1,7 +1,7 @@
 import { innerFields, type askedParts, type Field } from '../../../engine/index.ts'
 
 /**
- * The names of the parts of a group that are asked for with what is typed; undefined of what is no group.
+ * The names of the parts of a group that are asked for with the current input; undefined for a field that is not a group.
  *
  * @param cleaned gives an answer the form in which it is stored
  * @param asked of the engine, which a list does not wait for

@@ -4,7 +4,7 @@ import { isRecord, parentOf, partsOf, valueAt, type Written } from './written.ts
 
 type Found = Omit<Problem, 'fixes'>
 
-/** Adds what the hint asks for, where the journey itself or the contract says what that is. */
+/** Adds the missing part of a hint, if the journey or the contract determines it. */
 export function addition(problem: Found, written: Written): readonly Fix[] {
   return ADDITIONS[problem.code]?.(problem, written) ?? []
 }

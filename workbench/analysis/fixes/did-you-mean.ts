@@ -5,7 +5,7 @@ import { lastOf, nearestIn, parentOf, partsOf, valueAt, type Written } from './w
 /** Writes the name that the hint suggests in place of the unknown one that the message quotes. */
 export function likelierName(problem: Omit<Problem, 'fixes'>, { file, json }: Written): readonly Fix[] {
   const near = /^Did you mean "([^"]+)"\?/.exec(problem.hint ?? '')?.[1]
-  // A removal of nothing is harmless; that of its likelier name may take away what other steps need.
+  // Removing an unknown name is harmless; removing the similar name instead might take away what other steps need.
   if (near === undefined || problem.code === 'REMOVES_NOTHING') return []
   const at = nearestIn(json, problem.pointer)
   for (const [, name = ''] of problem.message.matchAll(/"\{?([^"{}]+)\}?"/g)) {

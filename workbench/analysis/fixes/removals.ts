@@ -39,7 +39,7 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   TRANSLATION_UNKNOWN: 'Remove the translation that is never shown.',
 }
 
-/** Where what has no effect begins, if the problem is reported of a part of it. */
+/** The place of the whole useless value, if the problem is reported at a part of it. */
 const WHOLE: Readonly<Record<string, (pointer: string) => string>> = {
   EVENT_NEVER: (pointer) => pointer.split('/').slice(0, 3).join('/'),
   EVENT_STEPS_UNUSED: (pointer) => pointer.split('/').slice(0, 4).join('/'),

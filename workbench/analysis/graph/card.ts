@@ -52,7 +52,7 @@ export function cardOf(
   }
 }
 
-/** A name that leaves room for the marks behind it: what is cut off is in the panel, and a mark is nowhere else on the card. */
+/** Shortens a name to leave room for the marks behind it: the panel shows the full name, but only the card shows the marks. */
 export function nameBefore(marks: readonly string[], name: string, size: number): string {
   const room = CARD.width - 2 * CARD.padding - textWidth(marksLine(marks), CARD.detail.size)
   let fitting = name

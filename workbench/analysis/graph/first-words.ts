@@ -2,8 +2,8 @@ import type { Block, Step } from '../../../engine/index.ts'
 import { markedWords, unmarkedWords } from '../../../loader/index.ts'
 
 /**
- * What a page says first: its status, else its first paragraph or warning. A notice comes last, because many pages begin with the
- * same one.
+ * The first words of a page: its status, else its first paragraph or warning. A notice comes last, because many pages begin with the same
+ * one.
  */
 export function firstWords({ content }: Pick<Step, 'content'>): string {
   for (const say of SAYING) {

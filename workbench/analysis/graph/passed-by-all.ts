@@ -1,11 +1,11 @@
 import { isCommitted, type JourneyDefinition, type Reaction, type Step } from '../../../engine/index.ts'
 import { stepGraph, type Proof } from '../../../proof/index.ts'
 
-/** Which steps everyone passes who gets somewhere, by the transitions that visitors take. */
+/** The dominators of each step: the steps that every visitor passes on the way there. */
 export interface PassedByAll {
-  /** The steps before this one that everyone passes who gets to it, first to last. */
+  /** The steps that every visitor passes before this one, first to last. */
   readonly before: (step: string) => readonly string[]
-  /** Whether everyone passes it whose claim is submitted; in a journey that submits nothing, everyone who gets to an end. */
+  /** Whether every submitted claim has passed it; in a journey that submits nothing, every visitor who reaches an end. */
   readonly isOnEveryRoute: (step: string) => boolean
 }
 

@@ -2,7 +2,7 @@ import { listed } from '../../../cli/words/counted.ts'
 import type { Diagnostic } from '../../../loader/index.ts'
 import type { Proof, ProvedStep, ProvedWay } from '../../../proof/index.ts'
 
-/** Why no visitor gets to a step or takes a way: what the proof reports of it, or else what is missing on the way there. */
+/** Why no visitor reaches a step or takes a way: the proof's diagnostic, or else what is missing on the way there. */
 export function reasonsFor(
   place: ProvedStep | ProvedWay,
   proof: Proof,

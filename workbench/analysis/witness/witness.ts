@@ -9,7 +9,7 @@ import { passedByAll } from '../graph/passed-by-all.ts'
 import { reasonsFor } from './reasons.ts'
 import { runInWords } from './run-in-words.ts'
 
-/** What the proof says of a step or a transition, by its pointer in the merged journey; undefined if there is none. */
+/** The proof's answer about a step or a transition, by its pointer in the merged journey; undefined if there is none. */
 export function witnessOf(
   pointer: string,
   proof: Proof,
@@ -43,7 +43,7 @@ function sentenceOf({ pointer, sentence, isTaken }: ExplainedWay): WaySentence {
   return { pointer, sentence, isTaken }
 }
 
-/** Answers that show something, and what they pass. */
+/** Example answers, and the steps and transitions that they pass. */
 function exampleOf({ journey }: Proof, witness: Witness | null): Example | null {
   if (witness === null) return null
   const run = witness()

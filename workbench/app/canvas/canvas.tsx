@@ -21,7 +21,7 @@ import type { Size, Viewport } from './viewport.ts'
 
 interface CanvasProps {
   readonly journey: string
-  /** As the proof knows it, with what no arrow is drawn for. */
+  /** The proof's graph, including transitions without an arrow. */
   readonly graph: Graph
   readonly placed: PlacedGraph
   readonly place: string | null
@@ -48,7 +48,7 @@ export function Canvas({ journey, graph, placed, place, highlight, onSelect }: C
 
   const focusPlace = (pointer: string | undefined) => {
     if (pointer === undefined) return
-    // What is out of sight is not drawn, unless it is to have the focus.
+    // Elements out of sight are not drawn, except one that is about to get the focus.
     flushSync(() => setLastFocus({ at: place, pointer }))
     elementAt(svg.current, pointer)?.focus({ preventScroll: true })
     show(boxOf(placed, pointer))
@@ -166,7 +166,7 @@ interface Sight {
   readonly tabStop: string
 }
 
-/** What is drawn: it stays the same until something else comes into sight. */
+/** The drawn part; the same object until other elements come into sight. */
 function usePart(graph: PlacedGraph, { viewport, frame, place, tabStop }: Sight): Part {
   const { left, top, right, bottom } = areaAround(viewport, frame)
   return useMemo(

@@ -17,8 +17,8 @@ interface LayerProps {
 }
 
 /**
- * What is selected, and the steps and transitions that the shown answers pass: drawn over the scene, which stays as it is. One path for
- * all that are passed: a route may have a thousand steps.
+ * The selection, and the steps and transitions that the example passes: drawn above the scene, so that the scene need not be drawn again.
+ * All of them are one path, because a route may have a thousand steps.
  */
 export const HighlightLayer = memo(function HighlightLayer({ graph, place, highlight, isFar }: LayerProps) {
   const passedSteps = new Set(highlight.steps)
@@ -47,7 +47,7 @@ function wayOf({ points }: PlacedTransition): string {
   return curve(points)
 }
 
-/** A transition that a card names instead of an arrow leads from edge to edge, so that what is shown has no gap. */
+/** A transition that a card names instead of an arrow is drawn from edge to edge, so that the highlighted route has no gap. */
 function bridge({ steps }: PlacedGraph, { from, to }: GraphTransition): string {
   const [source, target] = [steps.find(({ id }) => id === from), steps.find(({ id }) => id === to)]
   if (source === undefined || target === undefined) return ''

@@ -14,12 +14,12 @@ export interface Part {
   readonly lines: readonly PlacedTransition[]
 }
 
-/** A graph with no more steps is always drawn as a whole: a screen reader finds all of it, wherever it is moved to. */
+/** Up to this many steps, the whole graph is drawn, so that a screen reader always finds all of it. */
 export const FEW_STEPS = 150
 
 /**
- * The part of a graph that is drawn: what is in this area of it, and the places that are selected or have the focus, wherever they are.
- * Everything keeps its order, so that no element moves in the document and loses the focus.
+ * The visible part of a graph: elements in this area, and those that are selected or have the focus, wherever they are. Elements keep their
+ * order, so that none moves in the document and loses the focus.
  */
 export function partInSight(graph: PlacedGraph, area: Bounds, kept: ReadonlySet<string>): Part {
   if (graph.steps.length <= FEW_STEPS)
@@ -47,8 +47,8 @@ export function partInSight(graph: PlacedGraph, area: Bounds, kept: ReadonlySet<
 }
 
 /**
- * The area to draw, in pixels of the drawing: what is in sight, and so much around it that it stays the same until somebody has moved
- * by a quarter of a window or zoomed by half.
+ * The area to draw, in pixels of the drawing: the visible area with a margin, so that it changes only after moving a quarter of a window or
+ * zooming by half.
  */
 export function areaAround({ x, y, scale }: Viewport, frame: Size): Bounds {
   const seen = Math.max(frame.width, frame.height, 1) / scale

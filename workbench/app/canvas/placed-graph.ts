@@ -14,7 +14,7 @@ export interface PlacedGraph {
 export interface PlacedStep extends GraphStep, DrawnBox {}
 
 export interface PlacedTransition extends GraphTransition, DrawnLine {
-  /** What its points, its label and its curves take up. */
+  /** The area of its points, label and curves. */
   readonly bounds: Bounds
 }
 
@@ -25,7 +25,7 @@ export interface Bounds {
   readonly bottom: number
 }
 
-/** While a newer drawing is computed, what the older one does not have is not drawn. */
+/** While a newer drawing is computed, elements that the older one lacks are not drawn. */
 export function placedGraph({ steps, transitions }: Graph, drawing: Drawing): PlacedGraph {
   const exits = new Map<string, GraphTransition[]>()
   for (const transition of transitions)

@@ -40,7 +40,7 @@ export const Scene = memo(function Scene({ graph, part }: { readonly graph: Plac
 
 const NO_EXITS: readonly GraphTransition[] = []
 
-/** Arrows of which nothing but their ways can be seen: one path for all that look alike. */
+/** Arrows that show only their lines: one path for all that look alike. */
 const Lines = memo(function Lines({ transitions }: { readonly transitions: readonly PlacedTransition[] }) {
   const ways = new Map<string, string[]>()
   for (const { points, kind, isTaken } of transitions) {

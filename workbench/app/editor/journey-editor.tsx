@@ -20,7 +20,7 @@ interface JourneyEditorProps {
   readonly chain: readonly ChainFile[]
 }
 
-/** What belongs to the journey as a whole: its words around every step, its address, its languages. */
+/** Edits the parts that belong to the journey as a whole: the words around every step, its address, its languages. */
 export function JourneyEditor({ journey, chain }: JourneyEditorProps) {
   const edits = useEdits()
   const { texts } = useEditState()
@@ -91,7 +91,7 @@ function membersToShow(whole: Json): Json {
 const FIRST = ['title', 'banner', 'path', 'languages', 'words', 'home']
 const LAST = ['version', 'whenChanged']
 
-/** What names the file, what has views of its own, and what steps use by name: that is written as JSON. */
+/** Keys that are edited as JSON: those that name the file, have views of their own, or define what steps use by name. */
 const HIDDEN = [
   '$schema',
   'name',

@@ -81,7 +81,7 @@ const ListedStep = memo(function ListedStep({ journey, name, title, words, isHer
   )
 })
 
-/** Whatever a file of the chain says of the step: what a variant has replaced is found as well. */
+/** Searches the words of all files of the chain, including those that a variant has replaced. */
 function hasWords(chain: readonly ChainFile[], id: string, words: string): boolean {
   if (words === '' || id.toLowerCase().includes(words)) return true
   return chain.some(({ json }) =>

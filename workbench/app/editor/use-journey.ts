@@ -5,7 +5,7 @@ import { useReadAfterSaves } from '../shell/use-read-after-saves.ts'
 import { journeyChain, type JourneyChain } from './model/journey-chain.ts'
 
 export interface OpenJourney extends JourneyChain {
-  /** What prevents reading it: said instead of a view. */
+  /** Why the journey cannot be read, shown instead of a view. */
   readonly failure: string | null
 }
 

@@ -3,7 +3,7 @@ import type { JourneyMade } from '../../wire.ts'
 import { send } from '../shell/client.ts'
 import { DialogForm } from './dialog-form.tsx'
 
-/** Brings a form of another engine. What became of its parts is said afterwards. */
+/** Imports a form of another engine, and then reports what became of its parts. */
 export function ImportForm({ done }: { readonly done: (made: JourneyMade) => void }) {
   const [file, setFile] = useState<File>()
   const [name, setName] = useState('')

@@ -39,7 +39,7 @@ export function JourneysView() {
   )
 }
 
-/** What became of the last request, and the way on. */
+/** The result of the last request, and the next step. */
 function Said({ made: { name, said }, isThere }: { readonly made: JourneyMade; readonly isThere: boolean }) {
   const [first = '', ...rest] = said.trim().split('\n')
   const more = rest.join('\n').trim()

@@ -10,7 +10,7 @@ interface PeopleTableProps {
   readonly onSelect: (step: string) => void
 }
 
-/** What the graph shows, in figures; its buttons open the steps. */
+/** The figures of the graph; its buttons open the steps. */
 export function PeopleTable({ people: { report, titles }, name, selected, onSelect }: PeopleTableProps) {
   const { steps, leastShown } = report
   const reached = steps.filter(({ entered }) => entered !== 0)

@@ -28,7 +28,7 @@ function Frame({ journey, step, preview }: FrameProps) {
     say({ type: 'scheme', scheme: 'light' })
     say({ type: 'journey', shown: preview, overlay: null })
   }, [isReady, preview, say])
-  // What is said before the journey is shown is not kept.
+  // Messages that arrive before the journey is shown are dropped.
   const isShown = shown !== null
   useEffect(() => {
     if (isShown && answer !== null && answer.state !== null) say({ type: 'open', state: answer.state })

@@ -15,7 +15,7 @@ export function FrameDocument({ element, title, origin, width }: FrameDocumentPr
       ref={element}
       title={title}
       src={`${origin}/?${new URLSearchParams({ app: location.origin }).toString()}`}
-      // Its origin differs from this page's: "same-origin" gives it only what is its own.
+      // Its origin differs from this page's, so "same-origin" gives it access only to itself.
       sandbox="allow-scripts allow-same-origin allow-forms"
       style={{ inlineSize: width }}
     />

@@ -4,7 +4,7 @@ import { changesBetween } from '../../json-changes.ts'
 
 export interface Frame {
   readonly element: RefObject<HTMLIFrameElement | null>
-  /** What was said before the document was ready is not kept: `isReady` says when to begin. */
+  /** Messages that arrive before the document is ready are dropped: `isReady` tells when to begin. */
   readonly say: (message: ToFrame) => void
   readonly isReady: boolean
   readonly shown: Shown | null

@@ -8,7 +8,7 @@ export interface ProjectChecked {
   readonly failure: string | null
 }
 
-/** All files are checked in seconds, so it waits until nobody has saved anything for so long. */
+/** A check of all files takes seconds, so it waits until nothing was saved for this long. */
 const QUIET_MS = 600
 
 /**

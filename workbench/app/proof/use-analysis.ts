@@ -15,7 +15,7 @@ const PREVIEW_FIRST_MS = 60
 
 const NONE: Analysed = { analysis: null, isComputing: true, failure: null }
 
-/** What the checks and the proof say of a journey as it is on the disk, again whenever a file changes. */
+/** The diagnostics and the graph of a journey as it is on the disk, updated whenever a file changes. */
 export function useAnalysis(journey: string): Analysed {
   const [{ of, analysed }, set] = useState({ of: journey, analysed: NONE })
   useEffect(() => {

@@ -18,7 +18,7 @@ interface PanelProps {
   readonly onSelect: (pointer: string | null) => void
 }
 
-/** What the proof says of the selected step or transition, in sentences. */
+/** The proof's answer about the selected step or transition, in sentences. */
 export function WitnessPanel({ analysis, place, asked, shown, onShow, onSelect }: PanelProps) {
   const titles = use(StepTitles)
   return (

@@ -4,7 +4,7 @@ import { CallFailed, send } from '../shell/client.ts'
 
 interface PublishFormProps {
   readonly report: PublishReport
-  /** Whether files have changed since the report was made: nobody has read what would be committed. */
+  /** Whether files have changed since the report was made: the commit would contain changes that were never reviewed. */
   readonly isOld: boolean
   /** With the name of the branch that was made. */
   readonly onMade: (branch: string) => void

@@ -33,7 +33,7 @@ function connected(wasOpen = false): EventSource {
   made.addEventListener('message', ({ data }: MessageEvent<string>) => {
     for (const listener of listeners) listener(JSON.parse(data) as FileChanged)
   })
-  // A browser gives up for good where a server that was started anew refuses its cookie. Another tab may bring the new one.
+  // A browser stops reconnecting when a restarted server refuses its cookie. Another tab may bring the new one.
   made.addEventListener('error', () => {
     if (made.readyState !== EventSource.CLOSED) return
     setTimeout(() => {

@@ -39,7 +39,7 @@ export function Layout() {
   )
 }
 
-/** What is selected stays selected in the next view. */
+/** Keeps the selection in the next view. */
 function Views({ journey }: { readonly journey: string }) {
   const { step } = useParams()
   const [query] = useSearchParams()

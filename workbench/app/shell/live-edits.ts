@@ -25,7 +25,7 @@ export function liveEdits(): EditStore {
     later: (afterMs, run) => void setTimeout(run, afterMs),
   })
   onFileEvents((event) => {
-    // What changed while the connection was lost was not announced.
+    // Changes during the lost connection were not announced.
     if (event === 'reconnected') void store.refresh()
     else void store.changedOutside(event.path, event.hash)
   })

@@ -1,7 +1,7 @@
 import type { Notice, Saving } from './edits/edit-state.ts'
 import { useEdits, useEditState } from './edits/edits.tsx'
 
-/** Undo, Redo, and whether what was edited is on the disk. */
+/** Undo and Redo, and whether the edits are saved to the disk. */
 export function SaveState() {
   const edits = useEdits()
   const { saving, undo, redo, notice } = useEditState()

@@ -9,14 +9,16 @@ export interface Asked<Answer> {
   readonly reload: () => Promise<void>
 }
 
-/** What the server answers at a path, asked again when the window gets the focus: files may have changed in an editor. */
+/**
+ * The server's response for a path, requested again when the window gets the focus, because files may have changed in an editor.
+ */
 export function useAnswer<Answer>(path: string): Asked<Answer> {
   const [got, setGot] = useState<{ readonly path: string; readonly answer: Answer | null; readonly failure: string }>({
     path,
     answer: null,
     failure: '',
   })
-  // An earlier question may be answered later, with what was true before.
+  // A response to an earlier request may arrive late and be outdated.
   const latest = useRef(0)
   const reload = useCallback(async () => {
     const asked = (latest.current += 1)

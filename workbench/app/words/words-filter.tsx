@@ -32,7 +32,7 @@ export function isShown(
 const COMMENTED = 'commented'
 const NOT_APPROVED = 'notApproved'
 
-/** What the book opens on: what was changed here, else what nobody has approved; all of it where there is neither. */
+/** The initial filter: changed words, else unapproved ones, else everything. */
 export function openingFilter(words: readonly Words[]): Filter {
   if (words.some(({ isChanged }) => isChanged)) return { ...ALL, isChangedOnly: true }
   const open = { ...ALL, state: NOT_APPROVED }

@@ -75,7 +75,7 @@ export function WordsItem({ words, selected, itemRef, onSelect, onChanged, child
         onToggle={({ currentTarget: { open } }) => {
           setOpen(open)
           const [first] = steps.keys()
-          // Nobody should approve words that they do not see in their place.
+          // Words should be seen in their place before they are approved.
           if (!open || selected?.address === address) return
           if (first !== undefined) onSelect({ step: first })
           else if (around !== null) onSelect({ step: null })

@@ -73,7 +73,7 @@ function Book({ journey, askedFor, answer: { words, person, base }, onChanged }:
         words={words}
         base={base}
         filter={filter}
-        // Who looks for words looks for them in the whole book, unless they have chosen a part of it.
+        // A search covers the whole book unless the user has chosen a part of it.
         onChange={(next) => setFilter(filter === opening && next.text !== '' ? { ...ALL, text: next.text } : next)}
       />
       <p role="status">{shown.length === 1 ? '1 sentence' : `${shown.length} sentences`} shown</p>
@@ -116,7 +116,7 @@ function Book({ journey, askedFor, answer: { words, person, base }, onChanged }:
 /** Files change with every saved key, and the whole book is read again. */
 const QUIET_MS = 800
 
-/** What others write and approve meanwhile appears here. */
+/** Words and approvals of other people appear as they arrive. */
 function useReloading(reload: () => Promise<void>) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -9,7 +9,7 @@ export interface AnswerListProps {
   readonly words: { readonly change: string; readonly none: string }
 }
 
-/** What was answered so far, each answer with a link to change it: GOV.UK's summary list. */
+/** The answers so far, each with a link to change it: GOV.UK's summary list. */
 export function AnswerList({ rows, words: { change, none } }: AnswerListProps) {
   return (
     <dl className="answers">

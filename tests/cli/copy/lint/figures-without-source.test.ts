@@ -39,6 +39,15 @@ it.each([
   expect(one?.message).toContain(near)
 })
 
+it.each([
+  'We answer within 7 days.',
+  'You may be charged £40.',
+  'You can cancel within 3 weeks.',
+  'Lenders pay 8%. Nothing is promised.',
+])('“%s” is a promise, also in a step of a journey', (text) => {
+  expect(found(text, { address: 'journeys/v6.json#/steps/info/content/text', kind: 'ui' })).toHaveLength(1)
+})
+
 it.each<[string, Parameters<typeof found>[1]]>([
   ['Cancel free within 14 days, of our 90,000+ claims.', {}],
   ['Within 14 days, for £23.', {}],
@@ -47,6 +56,17 @@ it.each<[string, Parameters<typeof found>[1]]>([
   ['Within 14 days.', { address: 'journeys/v6.json#/steps/sign/content/text', kind: 'ui' }],
   ['It takes about 2 minutes.', { address: 'journeys/v6.json#/steps/info/content/text', kind: 'ui' }],
   ['Did you borrow in the last 6 years? Yes.', { address: 'journeys/v6.json#/steps/info/content/text', kind: 'ui' }],
+  [
+    'Give the addresses of the last 3 years. We keep them.',
+    { address: 'journeys/v6.json#/steps/info/content/text', kind: 'ui' },
+  ],
+  [
+    'We need your statements of the past 3 months.',
+    { address: 'journeys/v6.json#/steps/info/content/text', kind: 'ui' },
+  ],
+  ['You have £16,000 or less in savings.', { address: 'journeys/v6.json#/steps/info/content/text', kind: 'ui' }],
+  ['The rules changed. Since 2024 they are clear.', { address: 'content/help.json#/title', kind: 'help' }],
+  ['Call us 24 hours a day, 7 days a week.', {}],
   ['More than £5,000', { address: 'journeys/v6.json#/steps/info/actions/more/label', kind: 'ui' }],
   ['At most £5,000', { address: 'journeys/v6.json#/steps/info/fields/sum/messages/maximum', kind: 'error' }],
   ['At most 3 years', { address: 'schemas/fields/years.json#/messages/maximum', kind: 'error' }],

@@ -117,7 +117,7 @@ describe('a component of NAV', () => {
     expect(read.report.parts.condition).toMatchObject({ mapped: 2, unsupported: 0 })
   })
 
-  it('that asks who somebody is stands in a list, too', () => {
+  it("that asks for a person's identity may also be in a list", () => {
     const { fieldNamed } = form({
       type: 'datagrid',
       key: 'people',

@@ -36,7 +36,7 @@ function expectStates(states: number, before: Steps, after = before) {
   })
 }
 
-describe('a comparison goes on once from a page', () => {
+describe('a comparison follows each page once', () => {
   it.each<[string, Steps, number]>([
     [
       'whatever an earlier page asked, if nothing tests it',

@@ -38,7 +38,7 @@ function said(id: string, one: EffectUse, sending: object = { submit: [commit] }
 }
 
 describe('once the claim is submitted', () => {
-  it.each(['send', 'thanks', 'fix'])('nothing is saved, and nobody is searched for, at "%s"', (id) => {
+  it.each(['send', 'thanks', 'fix'])('saves and searches are refused at "%s"', (id) => {
     expect(said(id, use('save')).codes).toEqual(['SAVE_AFTER_COMMIT'])
     expect(said(id, use('search')).codes).toEqual(['EFFECT_AFTER_COMMIT'])
     expect(said(id, use('duplicates')).codes).toEqual(['EFFECT_AFTER_COMMIT'])
@@ -86,7 +86,7 @@ describe('the page of a correction', () => {
     expect(said('fix', use('duplicates', { input: { email: { answer: 'email' }, ...PHONE } })).codes).toEqual([])
   })
 
-  it('may not check another one, and may search for nobody', () => {
+  it('may not check another answer, or search for a person', () => {
     const others = { email: { answer: 'email' }, source: { const: 'phone' } }
     expect(said('fix', use('code', { input: others })).codes).toEqual(['EFFECT_AFTER_COMMIT'])
     expect(said('fix', use('search', { input: PHONE })).codes).toEqual(['EFFECT_AFTER_COMMIT'])
@@ -98,11 +98,11 @@ describe('the page of a correction', () => {
   })
 })
 
-it('says nothing of steps that come before the commit, or beside it', () => {
+it('reports no step before the commit or on another branch', () => {
   for (const id of ['ask', 'other'])
     for (const run of ['save', 'search', 'code']) expect(said(id, use(run)).codes).toEqual([])
 })
 
-it('says nothing where nothing commits', () => {
+it('reports nothing in a journey without a commit', () => {
   expect(said('thanks', use('search'), { submit: [use('value')] }).codes).toEqual([])
 })

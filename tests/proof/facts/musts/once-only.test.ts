@@ -4,7 +4,7 @@ import { musts, places, use } from '../../support/musts-of-steps.ts'
 describe('a commit', () => {
   const commit = use('commit')
 
-  it('must not run after another one, but after an outcome that is none', () => {
+  it('must not run after another one that committed', () => {
     const on = { done: { then: 'continue' }, late: { to: 'end' }, failed: { then: 'continue' } }
     const [first, second] = [use('commit', { as: 'first', on }), use('commit', { as: 'second' })]
     expect(musts({ one: { enter: [first], submit: [use('check')] }, two: { submit: [second] } })).toEqual([

@@ -80,7 +80,7 @@ describe('clamd', () => {
     await expect(clamdScan(`tcp://127.0.0.1:${port}`).scan(large)).rejects.toThrow(ProviderError)
   })
 
-  it('has failed where nobody listens, and where it takes too long', async () => {
+  it('fails if the scanner cannot be reached or takes too long', async () => {
     await expect(clamdScan('tcp://127.0.0.1:1').scan(file('x'))).rejects.toThrow(ProviderError)
     const silent = await daemon(() => undefined)
     const failed = expect(clamdScan(silent, 20).scan(file('x'))).rejects.toThrow(ProviderError)

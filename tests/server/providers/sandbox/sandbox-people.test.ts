@@ -25,7 +25,7 @@ describe('the table of sandbox people', () => {
     expect(new Set(rows).size).toBe(rows.length)
   })
 
-  it('has three columns and nothing else', () => {
+  it('has exactly three columns', () => {
     for (const row of sandboxPeople)
       expect(Object.keys(row)).toEqual(['field', 'value', 'effect'] satisfies (keyof SandboxPerson)[])
   })

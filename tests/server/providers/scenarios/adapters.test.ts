@@ -312,7 +312,7 @@ describe('single words of suppliers', () => {
     })
   })
 
-  it('chat gets no more than 2000 characters', async () => {
+  it('chat gets at most 2000 characters', async () => {
     stub.plays(json({}, 204))
     await adapter(by('chat webhook')).chat.send({ id: 'm-1', claimNumber: 'c-1', content: 'x'.repeat(3000) })
     expect((JSON.parse(stub.asked[0]?.body ?? '{}') as { content: string }).content).toHaveLength(2000)

@@ -176,7 +176,7 @@ describe('what a supplier still owes', () => {
     expect(messages).toEqual([{ state: 'sent', attempts: 1 }])
   })
 
-  it('is waited for no longer than STOP_SECONDS; the log says what had not ended, and nobody asks again', async () => {
+  it('delays a stop by at most STOP_SECONDS; the log lists unfinished calls, and none is repeated', async () => {
     const one = await started({ STOP_SECONDS: '1' })
     await searchUnderWay(one)
     expect(await one.end('SIGTERM')).toEqual([1, null])

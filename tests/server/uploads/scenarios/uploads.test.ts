@@ -72,7 +72,7 @@ describe('an upload', () => {
     expect((await jane.checks(id)).body.responseObject).toMatchObject({ state: 'clean' })
   })
 
-  it('refuses a part that comes twice, and keeps what has arrived', async () => {
+  it('refuses a repeated part, and keeps the received ones', async () => {
     const id = idOf(await jane.announces(PICTURE))
     const half = Math.floor(PICTURE.content.length / 2)
     await jane.sends(id, PICTURE.content.subarray(0, half))
@@ -86,7 +86,7 @@ describe('an upload', () => {
     expect(await jane.checks(id)).toMatchObject({ status: 409 })
   })
 
-  it('takes no more bytes than it announced', async () => {
+  it('refuses more bytes than it announced', async () => {
     const id = idOf(await jane.announces({ ...PICTURE, content: PICTURE.content.subarray(0, 20) }))
     const { status } = await jane.sends(id, PICTURE.content)
     expect(status).toBeGreaterThanOrEqual(400)

@@ -91,7 +91,7 @@ describe('words beneath a field', () => {
     drawWordsBetween()
   })
 
-  it('stand beneath it, and beneath the one in front where it is not asked', async () => {
+  it('are shown beneath it, and beneath the previous one if it is not asked', async () => {
     expect(await pageWith()).toEqual([
       'Above all.',
       'Of a field that is not asked.',
@@ -105,7 +105,7 @@ describe('words beneath a field', () => {
     ])
   })
 
-  it('stand behind the whole question where their field is drawn beneath one of its choices', async () => {
+  it('are shown after the whole question if their field is drawn beneath one of its choices', async () => {
     expect(await pageWith('dog')).toEqual([
       'Above all.',
       'Of a field that is not asked.',

@@ -28,7 +28,7 @@ describe('the part of a graph that is drawn', () => {
     expect(transitions).toHaveLength(FEW_STEPS - 1)
   })
 
-  it('is what is in sight of one with many steps', () => {
+  it('is only the visible part of a graph with many steps', () => {
     const { isFar, steps, transitions } = partInSight(MANY, at(-20_000), NOTHING)
     expect(isFar).toBe(false)
     const ids = steps.map(({ id }) => id)
@@ -68,7 +68,7 @@ describe('the part of a graph that is drawn', () => {
   })
 })
 
-describe('the area around what is in sight', () => {
+describe('the drawn area around the visible one', () => {
   it('has all of it', () => {
     for (const scale of [0.03, 0.5, 1, 2.7])
       for (const [x, y] of [

@@ -4,7 +4,7 @@ import { fitted, panned, showing, zoomed } from '../../../../workbench/app/canva
 
 const FRAME = { width: 800, height: 600 }
 
-describe('what is in sight of a drawing', () => {
+describe('the visible part of a drawing', () => {
   it.each([
     ['a tall one', { width: 400, height: 6000 }],
     ['a wide one', { width: 9000, height: 300 }],

@@ -31,7 +31,7 @@ function opened() {
 }
 
 describe('a preview that is read after every edit', () => {
-  it('is sent whole once, and then as what has changed', async () => {
+  it('is sent whole once, and then as differences', async () => {
     const { reader, sent, change } = opened()
     const first = await reader('/api/preview/v5')
     change(previewOf('B'))

@@ -56,7 +56,7 @@ it('leaves an interruption to the browser, which connects again by itself', asyn
   expect(Connection.made).toHaveLength(1)
 })
 
-it('does not connect again once nobody listens', async () => {
+it('does not reconnect without listeners', async () => {
   Connection.made[0]?.becomes('error', Connection.CLOSED)
   stop()
   await vi.advanceTimersByTimeAsync(10_000)

@@ -11,7 +11,7 @@ const TODAY = '2026-11-01'
 const root = folderWith({})
 copyFixed(['journeys', 'schemas', 'content', 'public'], root)
 
-describe('the words that nobody has approved', () => {
+describe('the unapproved words', () => {
   it('are counted for each journey as its Words show them: regulated ones, also around every step', () => {
     const { entries } = copyEntries(findProject(root, root), TODAY)
     const ofV5 = ofJourney(entries, 'v5').filter(({ needsApproval, state }) => needsApproval && state !== 'approved')

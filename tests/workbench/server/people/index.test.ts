@@ -76,7 +76,7 @@ async function get<Answer>(url: string, { app, page }: Opened = workbench) {
 }
 
 describe('where people stop', () => {
-  it('is told of the content that is here, with the place of each step that somebody reached', async () => {
+  it('includes the current content, with the place of each reached step', async () => {
     const { answer } = await get<PeopleAnswer>('/api/people/v5?since=2026-11-01&until=2026-11-02')
     const { report, picture, isPresent } = answer.shown
     expect([report.journey, report.since, report.faults, isPresent]).toEqual(['v5', '2026-11-01', [], true])

@@ -77,7 +77,7 @@ describe('the origin of the preview', () => {
     expect(headers['x-content-type-options']).toBe('nosniff')
   })
 
-  it('serves its document for what is no picture', async () => {
+  it('serves its document for files that are not pictures', async () => {
     const { headers, body } = await ask('/link.png')
     expect([headers['content-type'], body]).toEqual(['text/html; charset=utf-8', '<title>Preview</title>'])
   })

@@ -19,7 +19,7 @@ describe('in turn', () => {
     expect([await first, await second, begun]).toEqual(['one', 'two', ['first', 'second']])
   })
 
-  it('goes on after one that failed', async () => {
+  it('continues after one that failed', async () => {
     const run = inTurn()
     const first = run(() => Promise.reject(new Error('no')))
     const second = run(() => Promise.resolve('yes'))

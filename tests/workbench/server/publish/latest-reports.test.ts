@@ -32,7 +32,7 @@ describe('a report', () => {
     expect(asked.length).toBe(1)
   })
 
-  it('is ended when files change while it is made: whoever waits for it gets the newer one', async () => {
+  it('is stopped when files change meanwhile: its callers get the newer one', async () => {
     const { asked, files, latest } = opened()
     const first = latest(CALL)
     await expect.poll(() => asked.length).toBe(1)

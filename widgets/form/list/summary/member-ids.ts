@@ -1,4 +1,4 @@
-/** The ids of what the focus moves between. `list` is that of the list. */
+/** The ids of the elements that get the focus. `list` is that of the list. */
 export const addId = (list: string) => `${list}__add`
 export const memberId = (list: string, member: number) => `${list}-${member}`
 export const changeId = (list: string, member: number) => `${memberId(list, member)}__change`

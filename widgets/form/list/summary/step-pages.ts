@@ -3,7 +3,7 @@ import type { Field, ValidationError } from '../../../../engine/index.ts'
 
 /** Pages within a step. Each has its own entry in the browser's history, so that Back leads from one to the one before. */
 export interface StepPages {
-  /** What the current entry shows in the step; undefined for the step itself. */
+  /** The part of the entry that the step shows; undefined for the step itself. */
   readonly current: () => unknown
   /** Calls the listener after Back and Forward, while the address stays that of the step. */
   readonly subscribe: (listener: () => void) => () => void
@@ -15,7 +15,7 @@ export interface StepPages {
 
 /** What the engine says of a list. */
 export interface ListChecks {
-  /** An entry in the form in which it would be stored: what is typed may mean the same in other letters. */
+  /** An entry in its stored form, in which different spellings of the same answer are equal. */
   readonly cleaned: (item: Field, value: unknown) => unknown
   /** The names of the parts of an entry that are asked for with what is typed; undefined if all are, or until the journey has loaded. */
   readonly asked: (item: Field, typed: unknown) => readonly string[] | undefined

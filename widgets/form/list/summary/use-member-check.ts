@@ -26,7 +26,10 @@ interface Given {
   readonly onChange: (items: readonly unknown[]) => void
 }
 
-/** What becomes of the page of an entry when the visitor continues from it. The field's own checks decide; each error shows on the page of its part. */
+/**
+ * What happens when the visitor continues from the page of an entry. The field's own checks decide; each error shows on the page of its
+ * part.
+ */
 export function useMemberCheck({ field, options, items, member, onChange }: Given): MemberCheck {
   const [failed, setFailed] = useState(NOTHING_FAILED)
   const [isAsked, ask] = useState(false)

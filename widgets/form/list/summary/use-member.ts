@@ -18,7 +18,7 @@ export interface OpenMember {
 
 export interface Member {
   readonly open: OpenMember | undefined
-  /** The ids of what gets the focus now, the first that is there. None while the visitor has not moved. */
+  /** The ids of the elements to focus; the first that exists gets it. Empty until the visitor has moved. */
   readonly focus: readonly string[]
   /** Shows a page of an entry; the entry behind the last one is a new one. */
   readonly show: (member: number, page: number, input?: string) => void
@@ -78,7 +78,7 @@ export function useMember(
       if (open !== undefined) close('restored', open)
     } else if (open?.member === found.member) turnTo(found)
     else {
-      // Forward: what this entry knows of the answers before may be older than they are.
+      // On Forward, the answers in this history entry may be older than the current ones.
       const again = { ...begun(list, items, found.member, found.page), depth: found.depth }
       stepPages.open(again, 'replace')
       turnTo(again)
@@ -104,7 +104,7 @@ function begun(list: string, items: readonly unknown[], member: number, page: nu
   return { list, member, page, depth: 1, isNew, ...(isNew ? {} : { before: items[member] }) }
 }
 
-/** What an entry of the history says, if it is about this list. */
+/** The state of a history entry, if it belongs to this list. */
 function openIn(page: unknown, list: string): OpenMember | undefined {
   const found = page as Partial<OpenMember> | null | undefined
   return found?.list === list ? (found as OpenMember) : undefined

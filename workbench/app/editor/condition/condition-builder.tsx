@@ -315,7 +315,7 @@ function kindOf(condition: unknown): Kind {
   return (['allOf', 'anyOf', 'not', 'required'] as const).find((kind) => Object.hasOwn(condition, kind)) ?? 'facts'
 }
 
-/** A new condition of a kind. What is there already becomes a part of a combination. */
+/** A new condition of a kind. An existing condition becomes a part of a combination. */
 function firstOf(kind: Kind, facts: FactsHere, condition: unknown): unknown {
   const { conditions } = facts
   const test = firstCondition({ ...facts, conditions: [] })

@@ -1,6 +1,6 @@
 import type { FactAtStep } from '../../../wire.ts'
 
-/** What a condition can ask of a fact, in words, by the keyword of the test. */
+/** The tests of a fact, in words, by their keywords. */
 export const TESTS = {
   const: 'is',
   enum: 'is one of',

@@ -167,7 +167,7 @@ class Narrowing {
     )
   }
 
-  /** What "Add …" writes: something valid, to be changed. */
+  /** The value that "Add …" writes: valid, and meant to be changed. */
   initial(written: Json, key: string): unknown {
     const { schema, definition } = this.resolved(written)
     if (definition === 'condition') return this.condition

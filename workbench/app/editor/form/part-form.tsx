@@ -31,13 +31,13 @@ export interface PartFormProps {
 
 /** The form of one part of a file, made by RJSF from the meta-schema and narrowed to what the part has. */
 export function PartForm({ id, root, schema, value, names, facts, hidden, kept, errors, onChange }: PartFormProps) {
-  // The facts are another list at every drawing; what a condition begins with seldom is another one.
+  // The list of facts is a new object at every render; the initial condition seldom changes.
   const condition = JSON.stringify(firstCondition(facts))
   const { schema: narrowed, uiSchema } = useMemo(
     () => narrowedSchema(schema, value, root, names, JSON.parse(condition), hidden ?? NONE, kept ?? NONE),
     [schema, value, root, names, condition, hidden, kept],
   )
-  // RJSF takes functions for equal and keeps the first one: its buttons must not change what the form was once drawn with.
+  // RJSF treats functions as equal and keeps the first one, so its buttons must not depend on the first render.
   const latest = useRef({ value, onChange })
   useLayoutEffect(() => {
     latest.current = { value, onChange }

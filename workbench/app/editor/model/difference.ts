@@ -17,7 +17,7 @@ export function difference({ own, inherited, before, wanted }: Change): unknown 
   return Object.keys(patch).length === 0 && inherited !== undefined ? undefined : patch
 }
 
-/** One part: what the file says of it, and what it is without the file, now, and as wanted. */
+/** One part of a file: its own value, the inherited value, the current result, and the wanted one. */
 export interface Change {
   readonly own: unknown
   readonly inherited: unknown

@@ -3,7 +3,7 @@ import { partOf, type Json } from './journey-chain.ts'
 
 export interface EffectToAdd {
   readonly name: string
-  /** The inputs that nobody has given by then; empty where it can run. */
+  /** The inputs that no earlier step gives; empty if the effect can run. */
   readonly missing: readonly string[]
 }
 

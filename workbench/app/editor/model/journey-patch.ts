@@ -2,12 +2,12 @@ import { mergePatch } from '../../../../loader/index.ts'
 import { difference, isSame } from './difference.ts'
 import type { ChainFile, Json } from './journey-chain.ts'
 
-/** What a journey says apart from its steps, with all that it inherits. */
+/** The journey apart from its steps, including all that it inherits. */
 export function wholeJourney(chain: readonly ChainFile[]): Json {
   return chain.reduce<Json>((base, { json }) => mergePatch(base, json) as Json, {})
 }
 
-/** The file of a journey so that the whole becomes `wanted`: only what differs from what it inherits is written. */
+/** The file of a journey such that the merged result is `wanted`: it lists only what differs from what it inherits. */
 export function journeyPatch(chain: readonly ChainFile[], wanted: Json): Json {
   const own = chain.at(-1)?.json ?? {}
   const inherited = wholeJourney(chain.slice(0, -1))

@@ -8,7 +8,7 @@ export interface Way {
   readonly isConditional: boolean
 }
 
-/** In the order in which they are tried. A correction after the claim was submitted is no way on. */
+/** In evaluation order. A correction after the claim was submitted does not lead on. */
 export function waysOf(step: PlainStep, id: string): readonly Way[] {
   return Object.values(partOf(step, 'next')).flatMap((entry) =>
     isRecord(entry) && typeof entry['to'] === 'string' && entry['to'] !== id && entry['editAfterSubmit'] === undefined
@@ -18,8 +18,8 @@ export function waysOf(step: PlainStep, id: string): readonly Way[] {
 }
 
 /**
- * The way that most visitors take: the one that the others lead to as well, since these are detours; else the one without a condition,
- * else the last. Never a dialog, and an end only where there is no other way: it may be the one that refuses.
+ * The usual transition: the one to which the others also lead, because those are detours; else the one without a condition, else the last.
+ * Never a dialog, and an end only if there is nothing else, because an end may be the refusal.
  */
 export function mainWay(chain: readonly ChainFile[], ways: readonly Way[]): string | null {
   const steps = new Map(ways.map(({ to }) => [to, stepModel(chain, to).step ?? {}]))

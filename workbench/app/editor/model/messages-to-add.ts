@@ -28,7 +28,7 @@ function ruleKeys(field: Json): readonly string[] {
   }
 }
 
-/** What is not about the answer: words, and how it is shown. */
+/** Keys that do not concern the answer: words, and presentation. */
 const BESIDE = ['messages', 'ui', 'title', 'description', 'optional', 'rule']
 
 function keywordsIn(schema: unknown): readonly string[] {

@@ -6,7 +6,7 @@ import { stepModel, stepNames } from './step-model.ts'
 export function progressBetween(chain: readonly ChainFile[], id: string): number {
   const { before = 0, after = 100 } = barsAround(chain, id)
   const middle = Math.round((before + Math.max(before, after)) / 2)
-  // Between 8.3 and 8.4 is no whole number: the bar stays where it is.
+  // There is no whole number between 8.3 and 8.4, so the bar does not move.
   return middle < before || middle > Math.max(before, after) ? before : middle
 }
 

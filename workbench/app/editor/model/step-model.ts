@@ -13,11 +13,11 @@ export interface StepModel {
   readonly id: string
   /** The file that is edited. */
   readonly path: string
-  /** What the file says of the step, as it is written; null removes an inherited step. */
+  /** The step's own entry in the file; null removes an inherited step. */
   readonly own: Json | null | undefined
   /** The template that the step begins with. */
   readonly template: string | null
-  /** What the step would be without its own entry in the file. */
+  /** The step without its own entry in the file. */
   readonly inherited: PlainStep | undefined
   /** The whole step; undefined if there is none. */
   readonly step: PlainStep | undefined

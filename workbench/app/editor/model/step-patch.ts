@@ -71,7 +71,7 @@ function ordered({ inherited, before, wanted }: Change, patch: unknown): unknown
   return changes
 }
 
-/** Entries in an order; what the order does not name, such as a removal, comes last. */
+/** Sorts entries by an order; entries that it does not name, such as removals, come last. */
 function inOrderOf(order: readonly string[], entries: Json): Json {
   const named = order.filter((name) => Object.hasOwn(entries, name))
   const rest = Object.keys(entries).filter((name) => !order.includes(name))

@@ -6,7 +6,7 @@ export function titleOf(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What a form calls a member of a file: JSON Schema's own keywords in words, and entries of a list from 1. */
+/** The label of a member in a form: plain words for keywords of JSON Schema, and numbers from 1 for entries of a list. */
 export function memberTitle(key: string | number): string {
   if (/^\d+$/.test(String(key))) return `Entry ${Number(key) + 1}`
   return KEYWORDS[key] ?? titleOf(String(key))

@@ -105,7 +105,7 @@ function EffectOptions({ kind, effects }: { readonly kind: 'use' | 'run'; readon
   ))
 }
 
-/** What a named use does where the step does not say otherwise: nobody has to look it up. */
+/** Shows the defaults of a named use, so that staff need not look them up. */
 function Outcomes({
   entry,
   uses,
@@ -126,7 +126,7 @@ function Outcomes({
   )
 }
 
-/** An effect written out: every outcome of its contract goes on, until somebody says otherwise. */
+/** A new effect: every outcome of its contract continues until it is edited. */
 function wholeUse(run: string, as: string, outcomes: readonly string[], input: readonly string[]): Json {
   return { run, as, input, on: Object.fromEntries(outcomes.map((outcome) => [outcome, 'continue'])) }
 }

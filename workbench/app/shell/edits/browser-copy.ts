@@ -71,7 +71,7 @@ export function browserCopies(
 }
 const MOST_UNDO = [200, 20, 0]
 
-/** What something else wrote under such a key, or half a copy, is none. */
+/** A value that another program wrote, or an incomplete copy, is ignored. */
 function copyIn(text: string): readonly BrowserCopy[] {
   try {
     const copy = JSON.parse(text) as Partial<BrowserCopy> | null

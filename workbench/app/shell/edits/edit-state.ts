@@ -19,7 +19,7 @@ export interface OpenCollision {
   readonly collisions: readonly Collision[]
 }
 
-/** What one Undo takes back: patches of `Texts`, one for each file. */
+/** The unit of Undo: patches of `Texts`, one for each file. */
 export interface Edit {
   /** "Change the title". */
   readonly label: string
@@ -59,7 +59,7 @@ export interface Notice {
     | { readonly kind: 'anyway'; readonly name: string; readonly edit: Edit }
 }
 
-/** What the server has of a file, as far as this tab knows. */
+/** The server's version of a file, as far as this tab knows. */
 export function savedIn({ saved }: Pick<EditState, 'saved'>, path: string): KnownText {
   return saved[path] ?? { text: null, hash: null }
 }

@@ -1,6 +1,6 @@
 import type { Collision } from '../../../wire.ts'
 
-/** What the store does with texts, apart from keeping them. */
+/** Operations on texts that the store needs. */
 export interface TextTools {
   /** Merges two changes of one text; with collisions if both changed the same places. */
   readonly merge: (path: string, base: string, mine: string, theirs: string) => TextMerge
@@ -12,7 +12,7 @@ export interface TextTools {
     pointers: readonly string[],
     written?: Written,
   ) => string
-  /** What is wrong with a text; undefined if nothing is. */
+  /** Why a text is invalid; undefined if it is not. */
   readonly problem: (path: string, text: string) => string | undefined
 }
 

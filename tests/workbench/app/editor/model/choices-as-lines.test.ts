@@ -31,7 +31,7 @@ describe('the choices of a field as lines', () => {
     expect(choices('One car', 'Two')).toEqual([{ const: 'one', title: 'One car' }, FIELD.oneOf[1]])
   })
 
-  it('of a question that nobody has answered have values of their words', () => {
+  it('of a question without answers get values made of their words', () => {
     const { oneOf } = withChoiceLines(FIELD, ['A van', 'Two'], { keepsValues: false })
     expect(oneOf).toEqual([{ const: 'aVan', title: 'A van' }, FIELD.oneOf[1]])
   })

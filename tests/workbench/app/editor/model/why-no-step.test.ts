@@ -9,7 +9,7 @@ it.each([
   { says: 'behind an end', from: 'alreadyFiled', transition: undefined, why: /^The journey ends here/ },
   { says: 'on the way to a correction', from: 'finish', transition: 'confirmNumber', why: /^This way corrects/ },
   { says: 'on the way back from one', from: 'confirmNumber', transition: 'finish', why: /only back to finish/ },
-])('no step can be added $says, and it is said why', ({ from, transition, why }) => {
+])('no step can be added $says, and the reason is given', ({ from, transition, why }) => {
   expect(whyNoStep(chain, from, transition)).toMatch(why)
 })
 
