@@ -33,7 +33,7 @@ export function labelsTranslatedAlike(
         severity: 'warning',
         file: inFile,
         pointer: pointerOf([address]),
-        message: `“${translated}” is the translation of “${other.title}” and of “${field.title}”: with a screen reader nobody can tell these questions apart.`,
+        message: `“${translated}” is the translation of “${other.title}” and of “${field.title}”: visitors with a screen reader cannot tell these questions apart.`,
         hint: 'Translate one of them in another way.',
       },
     ]

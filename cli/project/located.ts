@@ -60,6 +60,17 @@ const FOLLOWING: ReadonlySet<string> = new Set([
 
 /** What a problem leads to elsewhere, from cause to consequence: the consequences of each come behind it. */
 const CAUSES: readonly Cause[] = [
+  {
+    // A page that is left without its answers.
+    by: /^(?:SKIP_KEEPS|TIMER_SKIPS)$/,
+    to: new Set([
+      'ANSWER_NOT_SAVED',
+      'CONSENT_MISSING',
+      'INPUT_NOT_GIVEN',
+      'PLACEHOLDER_NOT_GIVEN',
+      'SIGNATURE_MISSING',
+    ]),
+  },
   { by: /^PAGE_ADDRESS_TAKEN$/, to: new Set(['LINK_UNKNOWN', 'LINK_WORDS']) },
   { by: /^COPY_FIGURE$/, to: new Set(['COPY_NOT_BEFORE_SIGNING', 'COPY_NOT_TOGETHER']) },
   {

@@ -12,7 +12,7 @@ import { valueAt } from '../json/value-at.ts'
 export function asNotInherited(found: Diagnostic, written: unknown): Diagnostic {
   const at = partsOfPointer(found.pointer)
   const [top, step = '', kind = '', name = '', inner, ...deeper] = at
-  const [, needed] = /^must have required property '(\w+)'$/.exec(found.message) ?? []
+  const [, needed] = /^must have "(\w+)"$/.exec(found.message) ?? []
   const what = KINDS[kind]
   if (found.code !== 'JOURNEY_SHAPE' || needed === undefined || what === undefined) return found
   if (top !== 'steps' || name === '' || deeper.length > 0 || !isObject(written)) return found

@@ -116,7 +116,7 @@ function incompleteChoices(
       severity: 'error',
       file,
       pointer: `${pointer}/choicesFrom`,
-      message: `It must have required property ${missing.map((key) => `'${key}'`).join(' and ')}.`,
+      message: `It must have ${missing.map(quoted).join(' and ')}.`,
       hint: 'Add it here, or in the file of the field.',
     },
   ]

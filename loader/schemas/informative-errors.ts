@@ -63,7 +63,7 @@ function nearestOf(errors: readonly ErrorObject[], path: string): readonly Error
   if (first === undefined && tooMuch !== undefined) return [...others(), ...tooMuch]
   if (first === undefined || all.flat().every(({ keyword }) => keyword !== 'additionalProperties')) return errors
   const missing = [...new Set(nearest.map(({ params }) => quoted(String(params['missingProperty']))))]
-  return [...others(), { ...first, message: `must have ${missing.join(' or ')}` }]
+  return [...others(), { ...first, params: { ...first.params, missing: missing.join(' or ') } }]
 }
 
 /** Drops errors of alternatives with another type; if no alternative has the value's type, combines all types into one error. */
@@ -80,7 +80,7 @@ function withoutOtherTypes(errors: readonly ErrorObject[]): readonly ErrorObject
     if (error.keyword !== 'type' || (types.length === 1 && !hasOther)) return [error]
     if (hasOther || error !== types[0]) return []
     const wanted = [...new Set(types.flatMap(({ params }) => params['type'] as string | string[]))]
-    return [{ ...error, message: `must be ${wanted.join(' or ')}` }]
+    return [{ ...error, params: { type: wanted } }]
   })
 }
 
@@ -106,7 +106,10 @@ function withMissingCombined(errors: readonly ErrorObject[]): readonly ErrorObje
       ? [
           {
             ...error,
-            message: `must have ${same.map(({ params }) => quoted(String(params['missingProperty']))).join(', ')}`,
+            params: {
+              ...error.params,
+              missing: same.map(({ params }) => quoted(String(params['missingProperty']))).join(', '),
+            },
           },
         ]
       : []

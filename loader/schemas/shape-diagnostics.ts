@@ -3,6 +3,7 @@ import { didYouMean, partsOfPointer, pointerOf, quoted, type Diagnostic } from '
 import { isObject } from '../json/merge-patch.ts'
 import type { CompiledShape } from './compiled-shapes.ts'
 import { informativeErrors } from './informative-errors.ts'
+import { shapeWords } from './shape-words.ts'
 
 /** The errors of a file under its meta-schema, as diagnostics with places and hints. */
 export function shapeDiagnostics(
@@ -24,7 +25,7 @@ export function shapeDiagnostics(
       severity: 'error' as const,
       file,
       pointer: pointer + placeOf(error),
-      message: `${error.message ?? error.keyword}${detail(error)}`,
+      message: `${shapeWords(error)}${detail(error)}`,
       ...(hint === undefined ? {} : { hint }),
       ...missingTextDiagnostic(error, code),
     }
@@ -83,12 +84,8 @@ function placeOf({ instancePath, keyword, params, propertyName }: ShapeError): s
   return key === undefined ? instancePath : instancePath + pointerOf([key])
 }
 
-function detail({ keyword, params, data }: ShapeError): string {
-  if (keyword === 'additionalProperties') return `: ${quoted(String(params['additionalProperty']))}`
-  if (keyword === 'enum')
-    return `: ${(params['allowedValues'] as unknown[]).map((value) => JSON.stringify(value)).join(', ')}${insteadOf(data)}`
-  if (keyword === 'const') return `: ${JSON.stringify(params['allowedValue'])}${insteadOf(data)}`
-  return keyword === 'required' ? '' : insteadOf(data)
+function detail({ keyword, data }: ShapeError): string {
+  return ['additionalProperties', 'required'].includes(keyword) ? '' : insteadOf(data)
 }
 
 /** ", not …": the actual value, if it is short. */

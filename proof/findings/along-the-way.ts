@@ -117,7 +117,7 @@ function progressLost(proved: Proved, following: Following): Diagnostic[] {
         proved,
         'PROGRESS_LOST',
         `/steps/${id}`,
-        `Step "${id}" has no progress bar, and lies between "${from}" (${ends} %) and "${again}" (${begins} %), which have one.`,
+        `Step "${id}" has no progress bar, but "${from}" before it (${ends} %) and "${again}" after it (${begins} %) have one.`,
         {
           severity: 'warning',
           hint: `Give it a "progress" ${begins < ends ? `of at least ${ends}` : `from ${ends} to ${begins}`}.`,

@@ -24,7 +24,7 @@ export function ledBack(proved: Pick<Proved, 'journey' | 'ways' | 'fileOf'>): Di
         proved,
         'CYCLE_WITHOUT_CHANGE',
         way.pointer,
-        `Whoever goes this way from ${quoted(way.from)} comes back to it over ${pages}, where nothing else is asked: the only way out is another answer to the same question.`,
+        `This transition leads from ${quoted(way.from)} back to it through ${pages}, where nothing else is asked: a visitor can only get out by changing the same answer.`,
         { hint: `Let ${pages} also lead on, or to an end.`, witness: way.taken },
       ),
     ]

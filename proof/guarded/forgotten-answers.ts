@@ -91,7 +91,7 @@ function reopened(clear: Clear, giver: Step, field: Field): Must[] {
     mustOf(
       clear,
       field,
-      `which step ${quoted(giver.id)} requires: after a reload that step is open again, and everything after it too.`,
+      `which step ${quoted(giver.id)} requires: after a reload, that step and all later ones are open again.`,
       `Clear something else, or make "${clear.answer}" optional in step "${giver.id}".`,
     ),
   ]

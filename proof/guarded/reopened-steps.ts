@@ -103,7 +103,7 @@ function mustOf({ step, use, outcome, name }: Clear, needs: Placed): Must {
     isReportedOnce: true,
     when: { asked: use },
     condition: { not: isCleared },
-    message: `when ${quoted(use.as)} ends as ${quoted(outcome)} it clears ${quoted(name)}, ${isOutcome ? 'the outcome of' : 'with which'} ${needs.use.run} ${isOutcome ? 'in' : 'was asked in'} step ${quoted(needs.step.id)}: after a reload that step is open again, and everything after it too.`,
+    message: `when ${quoted(use.as)} ends as ${quoted(outcome)} it clears ${quoted(name)}, ${isOutcome ? `the outcome of ${needs.use.run} in` : `which ${needs.use.run} took as input in`} step ${quoted(needs.step.id)}: after a reload, that step and all later ones are open again.`,
     hint: isOutcome
       ? 'Clear something else: the effect runs again by itself when its input changes.'
       : `Clear something else, or clear ${quoted(name)} in front of step ${quoted(needs.step.id)}.`,

@@ -61,12 +61,13 @@ function mustAt({ id }: Step, names: readonly string[], hint: string): Must {
     pointer: pointerOf(['steps', id]),
     when: 'shown',
     condition: { not: { allOf: [isMarked(SIGNED), isSigned] } },
-    message: `a visitor who has signed ${names.map(quoted).join(' or ')} may end here, and nothing has committed the claim.`,
+    message: `a visitor who has signed ${names.map(quoted).join(' or ')} may end here, but the claim is not submitted.`,
     hint,
   }
 }
 
-const HINT = 'Lead past the step that commits it, or ask for the signature behind the decision that leads here.'
+const HINT =
+  'Lead visitors through the step that submits the claim, or ask for the signature after the decision that leads here.'
 const hintAtFailure = (of: string) =>
   `Answer the failure of ${of} with an "error", so that the visitor can try again; or lead to a page from which the claim is committed after all.`
 

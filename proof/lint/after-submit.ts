@@ -20,7 +20,7 @@ export function afterSubmit(journey: JourneyDefinition, report: Report): void {
     report(
       'AFTER_SUBMIT_NEVER',
       '/afterSubmit',
-      `The journey says where a submitted claim leads, and no step commits it: nobody would ever see the claim.`,
+      `The journey says where a submitted claim leads, but no step submits one: no claim would ever arrive.`,
       { hint: 'Run an effect at the end of every route whose contract has "kind": "commit", or remove "afterSubmit".' },
     )
   }

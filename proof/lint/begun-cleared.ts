@@ -21,7 +21,7 @@ export function begunCleared(journey: JourneyDefinition, report: Report): void {
           report(
             'ANSWER_CLEARED',
             pointerOf(['steps', step.id, list, index, 'on', outcome]),
-            `Step ${quoted(step.id)}: when ${quoted(use.as)} ends as ${quoted(outcome)} it clears ${quoted(home.as)}, which notes that a claim began on the home page, and which nobody can give again${consequence}.`,
+            `Step ${quoted(step.id)}: when ${quoted(use.as)} ends as ${quoted(outcome)} it clears ${quoted(home.as)}, which records that a claim began on the home page and cannot be given again${consequence}.`,
             { hint: `Remove ${quoted(home.as)} from its "clear".` },
           )
         }

@@ -17,7 +17,7 @@ export function boxes({ steps, effects }: JourneyDefinition, report: Report): vo
         report(
           'FIELD_BOX',
           pointer,
-          `Field ${quoted(name)} is a box that must be answered, and takes it unticked: whoever ticks it and unticks it again continues, and whoever leaves it alone cannot.`,
+          `Field ${quoted(name)} is a box that must be answered, and accepts it unticked: a visitor who ticks and unticks it can continue, and one who leaves it alone cannot.`,
           { hint: 'Add "enum": [true] if it must be ticked, or "optional": true if it may be left.' },
         )
       // Only for journeys that commit: in an imported form, a schema may describe the ticked box without requiring it.

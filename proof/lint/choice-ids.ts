@@ -16,7 +16,7 @@ export function choiceIds(journey: JourneyDefinition, report: Report): void {
         report(
           'CHOICE_REFUSED',
           pointerOf(['steps', step, 'fields', name, part, refused.keyword]),
-          `Field ${quoted(name)} ${refused.why}, and ${quoted(choicesFrom.fact)} may bring others: whoever chooses one could not continue.`,
+          `Field ${quoted(name)} ${refused.why}, and ${quoted(choicesFrom.fact)} may bring others: a visitor who chooses one could not continue.`,
           { hint: 'Take what the contract of the effect says, or correct the contract.' },
         )
         break

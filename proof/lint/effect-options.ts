@@ -67,7 +67,7 @@ function waiting(contract: EffectContract | undefined, step: Step, use: EffectUs
       report(
         'WAITING_SHORT',
         `${at}/waiting/${index}`,
-        `Step "${step.id}": this text is shown for ${shownMs} ms, and then replaced by the next one: nobody could read it.`,
+        `Step "${step.id}": this text is shown for ${shownMs} ms, and then replaced by the next one: that is too short to read.`,
         { hint: 'Show the next one some seconds later, or remove one of them.' },
       )
     if (after < longest) return

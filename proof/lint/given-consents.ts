@@ -17,7 +17,7 @@ export function givenConsents(journey: JourneyDefinition, report: Report): void 
       report(
         'BUTTON_CONSENT',
         pointerOf([...at, 'set', name]),
-        `${what} gives the consent ${quoted(name)}, and is pressed for something else.`,
+        `${what} gives the consent ${quoted(name)}, but visitors press it for another reason.`,
         { hint: 'Ask for it with a box of its own, or with a button on a page that asks for nothing else.' },
       )
     }

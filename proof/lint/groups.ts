@@ -78,7 +78,7 @@ function conditionsOf(
     report(
       always === true ? 'CONDITION_ALWAYS' : 'CONDITION_NEVER',
       at,
-      `The condition of "${name}/${part}" ${always === true ? 'always' : 'never'} holds, whatever is answered in front of it.`,
+      `The condition of "${name}/${part}" ${always === true ? 'always' : 'never'} holds, whatever is answered before it.`,
       { hint: 'Remove it, or correct it.' },
     )
   }

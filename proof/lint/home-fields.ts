@@ -25,12 +25,12 @@ export function homeFields({ home, steps }: JourneyDefinition, report: Report): 
     const isEmpty = mayStayAsItIs(field)
     if (!isEmpty && isGivenAtOnce(field)) continue
     const why = isEmpty
-      ? 'need not be answered for that: nobody could fill it in'
-      : 'may be valid while it is typed: nobody could finish it'
+      ? 'may stay as it is: there is no time to answer it'
+      : 'may be valid before it is fully typed: there is no time to finish it'
     report(
       'TIMER_TOO_SHORT',
       pointerOf(['steps', home.step, 'fields', name]),
-      `Step ${quoted(home.step)} goes on by itself on the home page, ${home.advance.afterMs} milliseconds after its fields are valid, and ${quoted(name)} ${why} in time.`,
+      `Step ${quoted(home.step)} goes on by itself on the home page, ${home.advance.afterMs} milliseconds after its fields are valid, and ${quoted(name)} ${why}.`,
       {
         hint:
           holds === undefined

@@ -16,7 +16,7 @@ export function homeRoute(journey: JourneyDefinition, report: Report): void {
     report(
       'HOME_QUESTION_STEP',
       '/home/question/step',
-      `"Yes" on the home page completes step ${quoted(step)}, and nobody who answers so comes to it: the journey asks again.`,
+      `"Yes" on the home page completes step ${quoted(step)}, but visitors who answer "Yes" never reach that step: the journey asks them again.`,
       { hint: 'Name the step that asks the same, on the way of those who answer "Yes".' },
     )
   if (step !== undefined) return
@@ -25,7 +25,7 @@ export function homeRoute(journey: JourneyDefinition, report: Report): void {
     report(
       'HOME_QUESTION_STEP',
       '/home/question',
-      `Step ${quoted(again)} asks what the home page has asked: whoever answers "Yes" there is asked the same again.`,
+      `Step ${quoted(again)} asks what the home page has asked: a visitor who answers "Yes" there is asked the same again.`,
       { severity: 'warning', hint: `Write "step": ${quoted(again)} in the question of the home page.` },
     )
 }

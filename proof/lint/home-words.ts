@@ -25,7 +25,7 @@ export function homeWords({ home, steps, words, title, banner }: JourneyDefiniti
   if (alike(yes.label, no.label)) twice('/home/question/no/label', no.label, 'Let each label say what its button does.')
   const buttons = steps[home.step]?.actions ?? []
   if (buttons.some(({ label }) => label.some((one) => alike(one.text, stay))))
-    twice('/home/advance/stay', stay, `Step "${home.step}" has that button too. Say that this one stops going on.`)
+    twice('/home/advance/stay', stay, `Step "${home.step}" has that button too. Say that this one keeps the page open.`)
 }
 
 /** The home page has no answers to fill in. */

@@ -57,7 +57,7 @@ function replaced({ id, fields, actions }: Step, { set }: HomeAnswer, report: Re
   report(
     'HOME_QUESTION_SHORT',
     '/home/question/step',
-    `"Yes" on the home page completes step "${id}", and answers it as none of its buttons does.`,
+    `"Yes" on the home page completes step "${id}", and none of its buttons sets the same answers.`,
     { hint: `Set what one of them sets: ${choices.map((choice) => JSON.stringify(choice.set)).join(' or ')}.` },
   )
 }
@@ -74,7 +74,7 @@ function startNoted({ home: shown, start, steps, effects }: JourneyDefinition, r
   report(
     'ANSWER_NOT_SAVED',
     '/home/as',
-    `Step "${shown.step}" does not save "${shown.as}", by which the backend knows that a claim began on the home page: it refuses such a claim for good (409).`,
+    `Step "${shown.step}" does not save "${shown.as}": without it, the backend does not know that a claim began on the home page, and refuses it for good (409).`,
     {
       hint: `Give step ${quoted(shown.step)} "submit": [{ "use": "save", "input": { "${shown.as}": { "answer": "${shown.as}", "optional": true } } }].`,
     },

@@ -30,7 +30,7 @@ export function narrowBindings(journey: JourneyDefinition, report: Report): void
     report(
       'BINDING_NARROW',
       pointerOf(['bindings', name, 'to']),
-      `Binding ${quoted(name)} goes by ${binding.to.map(quoted).join(', ')}, and not by ${lacks.map(quoted).join(', ')}, as the search ${quoted(search.as)} does: it would keep for one person what another one gave.`,
+      `Binding ${quoted(name)} names its owner by ${binding.to.map(quoted).join(', ')}, and the search ${quoted(search.as)} also by ${lacks.map(quoted).join(', ')}: what one person gave would stay for another one.`,
       { hint: `Add ${lacks.map(quoted).join(', ')} to its "to".` },
     )
   }

@@ -23,7 +23,7 @@ export function openOwners({ bindings, steps }: JourneyDefinition, report: Repor
       report(
         'BINDING_OWNER_OPEN',
         pointerOf(['bindings', name, 'to', index]),
-        `Binding ${quoted(name)} names its owner by ${quoted(path)}, which may stay empty in step ${quoted(step.id)}: nobody is named then, so what one person gave stays for the next.`,
+        `Binding ${quoted(name)} names its owner by ${quoted(path)}, which may stay empty in step ${quoted(step.id)}: the claim then names no person, so what one person gave would stay for the next.`,
         { hint: 'Name the owner by answers that everybody gives, or require it.' },
       )
     })

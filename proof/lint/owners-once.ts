@@ -17,7 +17,7 @@ export function ownersOnce({ steps, bindings = {} }: JourneyDefinition, report: 
     report(
       'OWNER_SHOWN_ONCE',
       pointerOf(['steps', id, 'showOnce']),
-      `Step ${quoted(id)} shows once and asks for ${quoted(owner.answer)}, by which the binding ${quoted(owner.binding)} names the person: whoever mistypes it cannot come back to correct it.`,
+      `Step ${quoted(id)} shows only once and asks for ${quoted(owner.answer)}, which names the person of binding ${quoted(owner.binding)}: a visitor who mistypes it cannot come back to correct it.`,
       { hint: 'Remove "showOnce".' },
     )
   }

@@ -17,7 +17,7 @@ export function sameLabels({ steps }: JourneyDefinition, report: Report): void {
         report(
           'FIELD_LABEL_TWICE',
           pointerOf([...at, second]),
-          `Step ${quoted(id)}: ${quoted(first)} and ${quoted(second)} of ${named} have the same label, ${quoted(questions[second]?.title ?? '')}: with a screen reader nobody can tell them apart.`,
+          `Step ${quoted(id)}: ${quoted(first)} and ${quoted(second)} of ${named} have the same label, ${quoted(questions[second]?.title ?? '')}: visitors with a screen reader cannot tell them apart.`,
           { severity: 'warning', hint: 'Say in each "title", or in a hint, what is asked.' },
         )
       }

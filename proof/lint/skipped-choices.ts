@@ -12,7 +12,7 @@ export function skippedChoices({ steps }: JourneyDefinition, report: Report): vo
       report(
         'SKIP_KEEPS',
         pointerOf(['steps', id, 'actions', button, 'skipFields']),
-        `Button ${quoted(button)} skips the fields of step ${quoted(id)}, on which all of ${quoted(chosen)} is chosen in advance: whoever presses it has chosen all.`,
+        `Button ${quoted(button)} skips the fields of step ${quoted(id)}, where all of ${quoted(chosen)} is chosen in advance: a visitor who presses it keeps all of them.`,
         {
           severity: 'warning',
           hint: `Write "preselect": "none" for ${quoted(chosen)}, or remove "skipFields".`,

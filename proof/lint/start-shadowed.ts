@@ -13,7 +13,7 @@ export function startShadowed({ steps, start }: JourneyDefinition, report: Repor
   report(
     'START_SHADOWED',
     pointerOf(['steps', first.id, 'open']),
-    `The journey starts with ${quoted(start)}, and its address opens ${quoted(first.id)}, which everybody may open: nobody who arrives there sees ${quoted(start)}.`,
+    `The journey starts with ${quoted(start)}, and its address opens ${quoted(first.id)}, which is always open: visitors who arrive there never see ${quoted(start)}.`,
     { hint: `Give ${quoted(start)} the path "/", and ${quoted(first.id)} another one; or remove its "open".` },
   )
 }

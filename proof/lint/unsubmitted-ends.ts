@@ -26,7 +26,7 @@ export function unsubmittedEnds(journey: JourneyDefinition, report: Report): voi
       report(
         'AFTER_SUBMIT_EARLY',
         pointerOf(['steps', id, 'next', index, 'to']),
-        `Step ${quoted(id)} leads to ${quoted(to)}, the end of submitted claims, and a claim may not be submitted by then: the visitor would believe that it is.`,
+        `Step ${quoted(id)} leads to ${quoted(to)}, the end of submitted claims, but the claim may not be submitted yet: the visitor would believe that it is.`,
         { hint: 'Lead to a step on the way to the commit, or to another end.' },
       )
     })

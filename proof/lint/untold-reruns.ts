@@ -27,7 +27,7 @@ export function untoldReruns(journey: JourneyDefinition, report: Report): void {
         report(
           'RERUN_UNTOLD',
           pointerOf(['steps', step.id, 'enter', index, 'on', outcome]),
-          `Step ${quoted(step.id)} says nothing where ${quoted(use.as)} ends as ${quoted(outcome)}: nobody knows that button ${quoted(button)} is needed.`,
+          `Step ${quoted(step.id)} shows no message when ${quoted(use.as)} ends as ${quoted(outcome)}: visitors do not learn that they need button ${quoted(button)}.`,
           {
             hint: 'Give that outcome a "warning", or content that is shown then; or do not name it in "repeat" of the contract.',
           },

@@ -59,7 +59,7 @@ export function whenChanged(journey: JourneyDefinition, report: Report): void {
       report(
         'MIGRATION_CONSENT',
         at('defaults', name),
-        `"${name}" notes that a claim began on the home page, and older claims without it did not.`,
+        `"${name}" records that a claim began on the home page. Older claims without it began elsewhere.`,
         { hint: 'Remove the default.' },
       )
       continue
@@ -122,14 +122,14 @@ function replacedSteps(journey: JourneyDefinition, steps: Readonly<Record<string
       report(
         'MIGRATION_UNKNOWN',
         pointer,
-        `"${step}" is ${kind === 'end' ? 'an end' : 'a dialog'}, so it takes the place of no step that a claim has completed.`,
+        `"${step}" is ${kind === 'end' ? 'an end' : 'a dialog'}, so it cannot replace a completed step.`,
         { hint: 'Name a page, or drop the step with an empty name.' },
       )
     else if (corrections.has(step))
       report(
         'MIGRATION_UNKNOWN',
         pointer,
-        `"${step}" opens only for a correction of a submitted claim, so it takes the place of no step that a claim in progress has completed.`,
+        `"${step}" opens only for a correction of a submitted claim, so it cannot replace a completed step of a claim in progress.`,
         { hint: 'Name a page of the route, or drop the step with an empty name.' },
       )
     else if (step !== older && known.includes(older))

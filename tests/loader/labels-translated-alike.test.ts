@@ -31,7 +31,7 @@ describe('the translated labels of a page', () => {
         file: 'cy.json',
         pointer: '/journeys~1page.json#~1steps~1ask~1fields~1last~1title',
         message:
-          '“ enw” is the translation of “First name” and of “Surname”: with a screen reader nobody can tell these questions apart.',
+          '“ enw” is the translation of “First name” and of “Surname”: visitors with a screen reader cannot tell these questions apart.',
         hint: 'Translate one of them in another way.',
       },
     ])

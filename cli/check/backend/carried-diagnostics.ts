@@ -159,7 +159,7 @@ function whoWrites(
   if (reserved !== undefined && (reserved.names.includes(name) || new RegExp(reserved.pattern, 'u').test(name)))
     return 'which only the server writes'
   if (envelope?.names.includes(name) === true)
-    return `by which a save says something about itself${isAnswer ? ': the answer would be lost' : ''}`
+    return `which every save uses for itself${isAnswer ? ': the answer would be lost' : ''}`
   if (besides?.names.includes(name) === true)
     return isAnswer
       ? 'which the choice about cookies or the help saves too: it would replace the answer'

@@ -55,7 +55,7 @@ function reasonNever(
   return by === 'server'
     ? {
         at: ['by'],
-        message: `Nobody sends ${quoted(name)}: of all events the backend sends only "highQuality" of ${FILE}.`,
+        message: `Nothing sends ${quoted(name)}: the backend sends only the event "highQuality" of ${FILE}.`,
         hint: 'Remove "by", so that the browser sends it.',
       }
     : undefined

@@ -46,7 +46,7 @@ function askedBefore({ field, value, by, being }: Implied, save: Save, asking: r
     pointer: placeOf(save),
     when: { asked: save.use },
     condition: { anyOf: [...known, { not: given }] },
-    message: `it saves ${quoted(by)}, from which the backend concludes ${quoted(field)}, and a visitor may come here without having been asked for it: it would store ${JSON.stringify(value)} there, which nobody has answered.`,
+    message: `it saves ${quoted(by)}, from which the backend concludes ${quoted(field)}, but a visitor may reach this step without being asked for it: the backend would store ${JSON.stringify(value)} for it without an answer.`,
     hint: `Ask for ${quoted(field)} on this page, or on every route that leads here.`,
   }
 }

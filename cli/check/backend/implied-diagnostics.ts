@@ -20,7 +20,7 @@ export function impliedDiagnostics(
       {
         ...at,
         code: 'ANSWER_IMPLIED',
-        message: `${run} sends ${textOf(from)} as ${quoted(by)}, from which the backend concludes ${quoted(field)}: it would store ${JSON.stringify(value)} there, which nobody has answered.`,
+        message: `${run} sends ${textOf(from)} as ${quoted(by)}, from which the backend concludes ${quoted(field)}: it would store ${JSON.stringify(value)} for it without an answer.`,
         hint: `Send it under another name; or, if it answers ${quoted(field)} too, add that name to its "sentAs".`,
       },
     ]

@@ -35,7 +35,7 @@ export function resendDiagnostics(
           severity: 'error',
           file: fileOf(pointer),
           pointer,
-          message: `Step ${quoted(id)}: button ${quoted(action)} asks for another code ${lock === null ? 'at any time' : `after ${lock.afterMs} milliseconds`}, and the backend sends none within ${seconds} seconds: visitors would wait for it in vain.`,
+          message: `Step ${quoted(id)}: button ${quoted(action)} asks for another code ${lock === null ? 'at any time' : `after ${lock.afterMs} milliseconds`}, and the backend sends none within ${seconds} seconds: visitors would wait for a code that never comes.`,
           hint: `Write "afterMs": ${seconds * 1_000} in its "lock", or change "resendAfterSeconds" in ${FILE}.`,
         },
       ]

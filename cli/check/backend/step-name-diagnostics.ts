@@ -23,7 +23,7 @@ export function stepNameDiagnostics(
         severity: 'error',
         file: fileOf(pointer),
         pointer,
-        message: `Step ${quoted(id)} saves answers under its name, by which the backend knows that a claim is submitted: the save would submit it, or be refused.`,
+        message: `Step ${quoted(id)} saves answers under the name that the backend reads as a submission: its save would submit the claim, or be refused.`,
         hint: `Give the step another name; "submits" in ${file} has the reserved ones.`,
       },
     ]

@@ -20,7 +20,7 @@ export function uploadTypeDiagnostics(
             severity: 'error',
             file: fileOf(pointer),
             pointer,
-            message: `${quoted(name)} accepts files of the type ${quoted(type)}, and the backend never tells that type by the content of a file: it would refuse every such file of a visitor.`,
+            message: `${quoted(name)} accepts files of the type ${quoted(type)}, but the backend recognises no file as that type: it reads the type from the content, and would refuse every such file.`,
             hint: hintFor(type),
           },
         ]

@@ -51,7 +51,7 @@ function inContract({ file, name, check, success, allowing }: Wait): Diagnostic 
     severity: 'error',
     file,
     pointer: pointerOf(['after', check]),
-    message: `${name} may run only after ${listed(allowing)} of ${check}, and ${check} found nothing wrong if it ended as ${quoted(success)}: whoever passes it could not go on.`,
+    message: `${name} may run only after ${listed(allowing)} of ${check}, and ${check} found nothing wrong if it ended as ${quoted(success)}: a visitor who passes it could not continue.`,
     hint: `Write ${quoted(success)}, or correct "success" in ${fileOfContract(check)}.`,
   }
 }
@@ -62,7 +62,7 @@ function inCheck({ check, success, allowing }: Wait, waits: readonly Wait[]): Di
     severity: 'error',
     file: fileOfContract(check),
     pointer: '/success',
-    message: `"success" of ${check} is ${quoted(success)}, and ${waits.map(({ name }) => name).join(' and ')} may run only after ${listed(allowing)}: whoever passes the check could not go on.`,
+    message: `"success" of ${check} is ${quoted(success)}, and ${waits.map(({ name }) => name).join(' and ')} may run only after ${listed(allowing)}: a visitor who passes the check could not continue.`,
     hint: `Write ${listed(allowing)}, or add ${quoted(success)} to "after" of the others.`,
   }
 }

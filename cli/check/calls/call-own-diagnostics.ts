@@ -39,7 +39,7 @@ function closedToNewVisitors(file: string, json: unknown): readonly Diagnostic[]
       severity: 'error',
       file,
       pointer: '/access',
-      message: `A browser makes the call ${quoted(call)} to get a session, and the call asks for one: nobody could begin, or come back.`,
+      message: `A browser makes the call ${quoted(call)} to get a session, but the call requires one: no visitor could start or resume a claim.`,
       hint: 'Write "access": "anyone".',
     },
   ]

@@ -72,7 +72,7 @@ function never(
       severity: 'error',
       file,
       pointer,
-      message: `${named(pointer)} is ${second} and ${smaller.shown} is ${first}, which nobody reaches: the smaller limit ends it before.`,
+      message: `${named(pointer)} is ${second} and ${smaller.shown} is ${first}, which is never reached: the smaller limit applies first.`,
       hint: `Raise ${named(pointer)} to at least ${Math.ceil(first / rounds)}, or lower ${smaller.shown}.`,
     },
   ]

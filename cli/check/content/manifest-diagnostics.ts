@@ -17,7 +17,7 @@ export function manifestDiagnostics(source: JourneySource): readonly Diagnostic[
     return [wrong(key, 'error', message, 'Write it as "#" and three or six hexadecimal digits.')]
   })
   if (typeof name !== 'string' || typeof product !== 'string' || name === product) return colours
-  const message = `The site is named ${quoted(name)} here, and ${quoted(product)} in ${APP}: whoever keeps it on a device reads another name.`
+  const message = `The site is named ${quoted(name)} here, and ${quoted(product)} in ${APP}: visitors who install it on a device read another name.`
   return [...colours, wrong('name', 'warning', message, `Write the "product" of ${APP}.`)]
 }
 

@@ -86,7 +86,7 @@ function resumeDiagnostics(
         severity: 'error',
         file,
         pointer: pointerOf(['resumeLinks', link]),
-        message: `The resume link ${quoted(link)} is the address of a page or a journey, or lies below it: whoever comes back would see that.`,
+        message: `The resume link ${quoted(link)} is the address of a page or a journey, or lies below it: a visitor who comes back would see that page.`,
         hint: 'Choose another address for the link.',
       },
     ]

@@ -1,6 +1,6 @@
 import addFormats from 'ajv-formats'
 import type { ErrorObject } from 'ajv'
-import { quoted, schemaCompiler, type Diagnostic, type JourneySource } from '../../../loader/index.ts'
+import { quoted, schemaCompiler, shapeWords, type Diagnostic, type JourneySource } from '../../../loader/index.ts'
 import { isMissing, readable } from './readable.ts'
 
 /** Compares a file that is not a journey with the schema that it names: "retention.schema.json". */
@@ -44,7 +44,7 @@ export function schemaNamedBy(json: unknown): string | undefined {
 function messageOf({ keyword, params, message = keyword, data, parentSchema }: ErrorObject): string {
   if (keyword === 'pattern' && parentSchema?.['description'] !== undefined)
     return `${quoted(String(data))} is not what is expected here.`
-  return keyword === 'additionalProperties' ? `${message}: ${quoted(String(params['additionalProperty']))}` : message
+  return shapeWords({ keyword, params, message })
 }
 
 /** A pattern tells a developer what is expected; its description tells everybody. */

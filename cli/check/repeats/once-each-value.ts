@@ -34,6 +34,16 @@ const SHARED: readonly Shared[] = [
   { code: 'INPUT_VALUE', form: /^(?<who>\S+) sends (?<same>.*?), but /su, does: ['sends it too', 'send it too'] },
   { code: 'INPUT_TYPE', form: /^(?<who>\S+) takes (?<same>.*)$/su, does: ['takes it too', 'take it too'] },
   {
+    code: 'INPUT_NOT_GIVEN',
+    form: /^Step "[^"]+": (?<who>\S+) (?<same>takes "[^"]+" as input, and may run while it is not known\.)$/su,
+    does: ['may run then too', 'may run then too'],
+  },
+  {
+    code: 'CONSENT_MISSING',
+    form: /^Step "[^"]+": (?<who>\S+) may run (?<same>before "[^"]+" is given\.)$/su,
+    does: ['may run then too', 'may run then too'],
+  },
+  {
     code: 'CHECK_SKIPPED',
     form: /^Step "[^"]+": (?<who>\S+) may run (?<same>although .*)$/su,
     does: ['may run then too', 'may run then too'],

@@ -31,6 +31,18 @@ const FOLLOWING: readonly Following[] = [
     follows: isAtSamePlace,
   },
   {
+    // An effect that begins at the wrong field, or that comes too late, whatever it brings.
+    codes: ['INPUT_NOT_GIVEN', 'OUTCOME_LIST_UNUSED'],
+    of: ['EFFECT_AFTER_COMMIT', 'FIELD_ERROR_ELSEWHERE'],
+    follows: isAtSamePlace,
+  },
+  {
+    // A button that sets the value of another one, which its visitors have given already.
+    codes: ['BUTTON_SETS_NOTHING'],
+    of: ['BUTTONS_DISAGREE'],
+    follows: ({ file, pointer }, cause) => cause.file === file && cause.pointer.startsWith(`${pointer}/`),
+  },
+  {
     // A list has no answer if none of its parts has.
     codes: ['FIELD_EXAMPLE_MISSING'],
     of: ['FIELD_EXAMPLE_MISSING', 'FIELD_NEVER_RIGHT'],

@@ -6,6 +6,7 @@ import {
   quoted,
   resolvedFile,
   schemaCompiler,
+  shapeWords,
   valueAt,
   type Diagnostic,
   type JourneySource,
@@ -113,7 +114,7 @@ function diagnosticOf({ request: { call, part, value, when }, error, file, point
     severity: 'error',
     file,
     pointer,
-    message: `The call ${quoted(call)} refuses ${what} ${when}: it ${whyOf(error)}. They always get 400.`,
+    message: `The call ${quoted(call)} refuses ${what} ${when}: it ${shapeWords(error)}. They always get 400.`,
     hint: `Let the call take it${hintFor(at)}`,
   }
 }
@@ -132,11 +133,6 @@ const NAMED: Readonly<Partial<Record<string, string>>> = {
   event: 'event',
   event_id: 'step or the event',
   field: 'answer',
-}
-
-function whyOf({ message = 'does not fit', params }: ErrorObject): string {
-  const { additionalProperty: name } = params as { readonly additionalProperty?: unknown }
-  return typeof name === 'string' ? `${message}, and has ${quoted(name)}` : message
 }
 
 function shown(value: unknown): string {

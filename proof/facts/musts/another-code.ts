@@ -18,7 +18,7 @@ export function anotherCode({ id, fields, actions }: Step): Must[] {
       pointer: pointerOf(['steps', id, 'actions', first.id, 'when']),
       when: 'shown',
       condition: { anyOf: [...conditions, ...unasked] },
-      message: `"${name}" may be asked for while no button sends another code: a visitor whose code has expired, or never came, would not get on.`,
+      message: `"${name}" may be asked for while no button sends another code: a visitor whose code has expired, or never came, could not continue.`,
       hint: `Show "${first.id}" wherever the code is asked for.`,
     },
   ]

@@ -24,6 +24,6 @@ export function clearedRows({ steps }: JourneyDefinition, { id, content }: Step,
     when: 'shown' as const,
     condition: block.when === undefined ? { required: [name] } : { anyOf: [{ required: [name] }, { not: block.when }] },
     message: `this list of answers has ${quoted(name)}, which an effect may have cleared: visitors would read that they did not give it.`,
-    hint: `Clear ${quoted(name)} behind this step, or ask for it again in front of it.`,
+    hint: `Clear ${quoted(name)} after this step, or ask for it again before it.`,
   }))
 }

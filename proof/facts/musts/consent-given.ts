@@ -2,6 +2,7 @@ import type { JourneyDefinition } from '../../../engine/index.ts'
 import type { Must } from '../../journey/must.ts'
 import type { IsGuaranteed } from './guaranteed-answers.ts'
 import type { UsePlace } from './use-place.ts'
+import { clearedIn } from './cleared-in.ts'
 
 /** An effect whose contract needs a consent runs only after that consent is given. */
 export function consentGiven(
@@ -20,7 +21,7 @@ export function consentGiven(
       when: { asked: use },
       condition: { [needed]: { const: true } },
       message: `${use.run} may run before "${needed}" is given.`,
-      hint: `Ask for "${needed}" on every route that leads here, and accept only true. The contract names it in "needsConsent".`,
+      hint: `Ask for "${needed}" on every route that leads here, and accept only true. The contract names it in "needsConsent".${clearedIn(journey, needed)}`,
     },
   ]
 }

@@ -1,6 +1,7 @@
 import type { Must } from '../../journey/must.ts'
 import type { IsGuaranteed } from './guaranteed-answers.ts'
 import type { UsePlace } from './use-place.ts'
+import { clearedIn } from './cleared-in.ts'
 
 /** An effect runs only while each answer that it needs as input is known. */
 export function inputsGiven(
@@ -24,6 +25,6 @@ export function inputsGiven(
     when: { asked: use, ...(isEarly(name) ? { isOnSubmit: true } : {}) },
     condition: { required: [name] },
     message: `${use.run} takes "${name}" as input, and may run while it is not known.`,
-    hint: `Ask for "${name}" on every route that leads here; or, if the effect can do without it, write { "answer": "${name}", "optional": true }.`,
+    hint: `Ask for "${name}" on every route that leads here; or, if the effect can do without it, write { "answer": "${name}", "optional": true }.${clearedIn(journey, name)}`,
   }))
 }

@@ -16,7 +16,7 @@ export function labelsTogether({ id, fields }: Step): Must[] {
         isReportedOnce: true,
         when: 'shown',
         condition: { not: { allOf: when } },
-        message: `${quoted(first)} and ${quoted(second)} have the same label, ${quoted(fields[second]?.title ?? '')}, and may be asked together: with a screen reader nobody can tell them apart.`,
+        message: `${quoted(first)} and ${quoted(second)} have the same label, ${quoted(fields[second]?.title ?? '')}, and may be asked together: visitors with a screen reader cannot tell them apart.`,
         hint: 'Say in each "title", or in a hint, what is asked; or let their conditions exclude each other.',
       },
     ]

@@ -40,7 +40,7 @@ export const keysAlike = (key: string): readonly string[] =>
 function sameName(journey: JourneyDefinition, own: Saved, other: Saved): string | undefined {
   // The name of another question is reported without the proof.
   if (isAsked(journey, own.key) || isAskedAgain(own, other)) return undefined
-  return `sends "${own.answer}" as "${own.key}", as which step "${other.step.id}" saves "${other.answer}": the claim keeps only the later of the two.`
+  return `sends "${own.answer}" as "${own.key}", and step "${other.step.id}" saves "${other.answer}" under the same name: the claim keeps only the later one.`
 }
 
 /** One question about two lists, whose choices are identified alike: the later choice is the one that counts. */

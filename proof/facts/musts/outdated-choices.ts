@@ -34,7 +34,7 @@ export function outdatedChoices(
           isReportedOnce: true,
           when: { asked: use },
           condition: { not: { allOf: [{ required: [giver.as] }, { [giver.as]: { enum: outcomes } }] } },
-          message: `${use.run} sends ${quoted(answer)}, which was chosen from ${quoted(fact)}, although ${quoted(giver.as)} has brought a newer ${quoted(list)} by then: these are answers to what is no longer asked.`,
+          message: `${use.run} sends ${quoted(answer)}, which was chosen from ${quoted(fact)}, although ${quoted(giver.as)} has brought a newer ${quoted(list)} since: these answers belong to the older list.`,
           hint: `Ask for a choice from ${quoted(giver.as)}, and send that.`,
         },
       ]

@@ -32,7 +32,7 @@ export function ownersKnown(journey: JourneyDefinition, step: Step, isGiven: (an
         condition: {
           anyOf: [{ required: [answer] }, { not: { anyOf: rest.map((other) => ({ required: [other] })) } }],
         },
-        message: `${does} ${quoted(bound)}, which binding ${quoted(name)} keeps with its owner, and may do so while ${quoted(answer)} is not known: nobody is named then, so what one person gave stays for the next.`,
+        message: `${does} ${quoted(bound)}, which binding ${quoted(name)} keeps with its owner, and may do so while ${quoted(answer)} is not known: the claim then names no person, so what one person gave would stay for the next.`,
         hint: `Ask for ${quoted(answer)} on every route that leads here, or name the owner by other answers.`,
       }))
     })

@@ -75,7 +75,7 @@ describe('a journey', () => {
     [
       'what its proof finds',
       { '/steps/payment/next/1/when': { finance: { const: 'cash' } } },
-      'TRANSITION_SHADOWED /steps/payment/next/1',
+      'STEP_UNREACHABLE /steps/contact',
     ],
     ['what nothing in it uses', { '/templates': { page: { showOnce: true } } }, 'TEMPLATE_UNUSED /templates/page'],
   ])('is checked for %s', (_, edits, expected) => {
@@ -183,7 +183,7 @@ describe('the schema of a file of journeys', () => {
     const hint = `${SCHEMA} says what the file may contain.`
     const wrong = { severity: 'error', file: 'journeys/odd.json', code: 'SCHEMA_SHAPE', hint }
     expect(odd({ split: 'x', day: '2026-02-30' }).diagnostics).toEqual([
-      { ...wrong, pointer: '/split', message: 'must be number' },
+      { ...wrong, pointer: '/split', message: 'must be a number' },
       { ...wrong, pointer: '/day', message: 'must match format "date"' },
     ])
   })

@@ -52,13 +52,13 @@ describe('a change of a removed part', () => {
 
   it('is none where a variant removes what the part needs', () => {
     expect(found({}, { experianReport: { actions: { no: { label: null } } } })).toEqual([
-      expect.stringMatching(/^JOURNEY_SHAPE .*must have required property 'label'$/),
+      expect.stringMatching(/^JOURNEY_SHAPE .*must have "label"$/),
     ])
   })
 })
 
 describe('an error in the shape of a journey', () => {
-  const at = (pointer: string, message = "must have required property 'label'", code = 'JOURNEY_SHAPE') =>
+  const at = (pointer: string, message = 'must have "label"', code = 'JOURNEY_SHAPE') =>
     ({ code, severity: 'error', file: 'journeys/odd.json', pointer, message }) as const
   const written = { extends: 'v3', steps: { a: { actions: { b: {} }, next: { c: {} } } } }
 

@@ -101,15 +101,15 @@ describe('the progress bar of a journey', () => {
       'disappears on a page and comes back',
       { '/steps/contact/progress': null },
       [
-        '/steps/contact: Step "contact" has no progress bar, and lies between "payment" (20 %) and "phone" (70 %), which have one.',
+        '/steps/contact: Step "contact" has no progress bar, but "payment" before it (20 %) and "phone" after it (70 %) have one.',
       ],
     ],
     [
       'disappears on two pages, one of which follows two pages: the first of them is named',
       { '/steps/payment/next/0/to': 'phone', '/steps/phone/progress': null, '/steps/sign/progress': 90 },
       [
-        '/steps/phone: Step "phone" has no progress bar, and lies between "payment" (20 %) and "sign" (90 %), which have one.',
-        '/steps/search: Step "search" has no progress bar, and lies between "contact" (50 %) and "sign" (90 %), which have one.',
+        '/steps/phone: Step "phone" has no progress bar, but "payment" before it (20 %) and "sign" after it (90 %) have one.',
+        '/steps/search: Step "search" has no progress bar, but "contact" before it (50 %) and "sign" after it (90 %) have one.',
       ],
     ],
     [
@@ -126,7 +126,7 @@ describe('the progress bar of a journey', () => {
         '/steps/search/next': [BACK, { to: 'sign' }],
       },
       [
-        '/steps/search: Step "search" has no progress bar, and lies between "phone" (70 %) and "contact" (50 %), which have one.',
+        '/steps/search: Step "search" has no progress bar, but "phone" before it (70 %) and "contact" after it (50 %) have one.',
       ],
     ],
   ])('is reported if it %s', (_, edits, expected) => {

@@ -40,7 +40,7 @@ describe('an answer from which the journey only leads back to its question', () 
       code: 'CYCLE_WITHOUT_CHANGE',
       pointer: '/steps/carFinance/next/1',
       message:
-        'Whoever goes this way from "carFinance" comes back to it over "carFinanceHint", where nothing else is asked: the only way out is another answer to the same question.',
+        'This transition leads from "carFinance" back to it through "carFinanceHint", where nothing else is asked: a visitor can only get out by changing the same answer.',
       hint: 'Let "carFinanceHint" also lead on, or to an end.',
     })
     expect(diagnostic?.run?.steps.at(-1)?.step).toBe('carFinanceHint')
@@ -50,7 +50,7 @@ describe('an answer from which the journey only leads back to its question', () 
     expect(found({ ...hint({ next: [{ to: 'more' }] }), '/steps/more': page({}) })).toEqual([
       expect.objectContaining({
         pointer: '/steps/carFinance/next/1',
-        message: expect.stringContaining('over "carFinanceHint", "more", where nothing else is asked') as string,
+        message: expect.stringContaining('through "carFinanceHint", "more", where nothing else is asked') as string,
         hint: 'Let "carFinanceHint", "more" also lead on, or to an end.',
       }),
     ])

@@ -78,7 +78,7 @@ describe('what the replay of a passed step needs is not cleared later', () => {
     const edits = { '/uses/checkIdentity/on/pass': clearing('identity_answers') }
     const [found] = clearedIn('v3', edits)
     expect(found?.message).toBe(
-      'Step "questions": when "assessment" ends as "pass" it clears "identity_answers", with which answerQuestions was asked in step "questions": after a reload that step is open again, and everything after it too.',
+      'Step "questions": when "assessment" ends as "pass" it clears "identity_answers", which answerQuestions took as input in step "questions": after a reload, that step and all later ones are open again.',
     )
     expect(found?.hint).toBe('Clear something else, or clear "identity_answers" in front of step "questions".')
     const journey = openJourney('edited', editedJourney('v3', edits))
@@ -168,7 +168,7 @@ describe('a later outcome that clears', () => {
         when: { asked: use },
         condition: { not: { allOf: [{ required: ['file'] }] } },
         message:
-          'when "checked" ends as "ok" it clears "file", the outcome of search in step "one": after a reload that step is open again, and everything after it too.',
+          'when "checked" ends as "ok" it clears "file", the outcome of search in step "one": after a reload, that step and all later ones are open again.',
         hint: 'Clear something else: the effect runs again by itself when its input changes.',
       },
     ])
@@ -183,7 +183,7 @@ describe('a later outcome that clears', () => {
     expect(must).toMatchObject({
       pointer: '/steps/two/enter/0/on/ok',
       condition: { not: { allOf: [{ required: ['name'] }, { required: ['file'] }] } },
-      message: expect.stringContaining('it clears "name", with which search was asked in step "one": after'),
+      message: expect.stringContaining('it clears "name", which search took as input in step "one": after'),
       hint: 'Clear something else, or clear "name" in front of step "one".',
     })
   })

@@ -127,8 +127,8 @@ describe('an end that a signed claim may reach without a commit', () => {
             allOf: [{ required: [SIGNED] }, { anyOf: [{ required: ['signature'] }, { required: ['partner'] }] }],
           },
         },
-        message: 'a visitor who has signed "signature" or "partner" may end here, and nothing has committed the claim.',
-        hint: 'Lead past the step that commits it, or ask for the signature behind the decision that leads here.',
+        message: 'a visitor who has signed "signature" or "partner" may end here, but the claim is not submitted.',
+        hint: 'Lead visitors through the step that submits the claim, or ask for the signature after the decision that leads here.',
       },
     ])
   })
@@ -136,7 +136,7 @@ describe('an end that a signed claim may reach without a commit', () => {
   it('names a signature once that two pages ask for', () => {
     const twice = { kind: 'page', fields: signed('signature'), enter: [use('check')], next: [{ to: 'sent' }] }
     expect(watched({ stop: twice }).musts.map(({ step, message }) => `${step}: ${message}`)).toEqual([
-      'sent: a visitor who has signed "signature" may end here, and nothing has committed the claim.',
+      'sent: a visitor who has signed "signature" may end here, but the claim is not submitted.',
     ])
   })
 

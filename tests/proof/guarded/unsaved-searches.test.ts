@@ -39,8 +39,8 @@ describe('a search of a bureau', () => {
       when: { asked: search },
       condition: { not: { allOf: [{ required: ['unsent consent'] }, { required: ['consent'] }] } },
       message:
-        'search may run before "consent" is saved, and the backend goes by what it has: it would refuse the search.',
-      hint: 'Put it behind the save of "consent".',
+        'search may run before "consent" is saved, and the backend knows only what is saved: it would refuse the search.',
+      hint: 'Move it after the save of "consent".',
       isReportedOnce: true,
     })
   })

@@ -13,7 +13,7 @@ const said = (list: 'enter' | 'submit', stored: object, home: object | null = { 
 }
 
 const found = (list: string, consequence = '') => [
-  `ANSWER_CLEARED /steps/page/${list}/1/on/stored: Step "page": when "saved" ends as "stored" it clears "from", which notes that a claim began on the home page, and which nobody can give again${consequence}. Remove "from" from its "clear".`,
+  `ANSWER_CLEARED /steps/page/${list}/1/on/stored: Step "page": when "saved" ends as "stored" it clears "from", which records that a claim began on the home page and cannot be given again${consequence}. Remove "from" from its "clear".`,
 ]
 const REFUSED = ': its route would start at step "first", and the backend refuses what follows for good (409)'
 

@@ -9,7 +9,7 @@ const said = (field: object, effects: object = {}) =>
   })
 const COMMITS = { send: { kind: 'commit' } }
 const HALF =
-  'FIELD_BOX /steps/page/fields/agree: Field "agree" is a box that must be answered, and takes it unticked: whoever ticks it and unticks it again continues, and whoever leaves it alone cannot. Add "enum": [true] if it must be ticked, or "optional": true if it may be left.'
+  'FIELD_BOX /steps/page/fields/agree: Field "agree" is a box that must be answered, and accepts it unticked: a visitor who ticks and unticks it can continue, and one who leaves it alone cannot. Add "enum": [true] if it must be ticked, or "optional": true if it may be left.'
 const LEFT =
   'FIELD_BOX /steps/page/fields/agree/optional: Field "agree" is a box that must be ticked, and may be left: the claim would be submitted without it. Remove "optional"; or let "enum" be [true, false] if the claim can do without it.'
 

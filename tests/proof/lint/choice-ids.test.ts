@@ -75,7 +75,7 @@ it.each<[string, object, object, string]>([
   ['what is on no list', { items: { enum: ['a'] } }, {}, 'enum: Field "chosen" takes ids of a list only'],
 ])('%s than a field takes are reported', (_, field, id, expected) => {
   expect(said(field, id)).toEqual([
-    `CHOICE_REFUSED /steps/page/fields/chosen/items/${expected}, and "report" may bring others: whoever chooses one could not continue. Take what the contract of the effect says, or correct the contract.`,
+    `CHOICE_REFUSED /steps/page/fields/chosen/items/${expected}, and "report" may bring others: a visitor who chooses one could not continue. Take what the contract of the effect says, or correct the contract.`,
   ])
 })
 

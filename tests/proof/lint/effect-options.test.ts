@@ -106,7 +106,7 @@ describe('a text that is shown while a call takes long', () => {
     [
       [0, 999],
       [
-        'WAITING_SHORT submit/0/waiting/0: Step "page": this text is shown for 999 ms, and then replaced by the next one: nobody could read it. Show the next one some seconds later, or remove one of them.',
+        'WAITING_SHORT submit/0/waiting/0: Step "page": this text is shown for 999 ms, and then replaced by the next one: that is too short to read. Show the next one some seconds later, or remove one of them.',
       ],
     ],
     [

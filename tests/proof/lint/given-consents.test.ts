@@ -17,7 +17,7 @@ const said = (
     },
   })
 const refused = (what: string, pointer: string, name: string) =>
-  `BUTTON_CONSENT ${pointer}/set/${name}: ${what} gives the consent "${name}", and is pressed for something else. Ask for it with a box of its own, or with a button on a page that asks for nothing else.`
+  `BUTTON_CONSENT ${pointer}/set/${name}: ${what} gives the consent "${name}", but visitors press it for another reason. Ask for it with a box of its own, or with a button on a page that asks for nothing else.`
 
 describe('a button below questions', () => {
   it.each(['search_agreed', 'terms'])('does not give a consent besides: %s', (name) => {

@@ -55,7 +55,7 @@ describe('the parts of a group', () => {
 
   const shownIf = (when: object, more: object = {}) => said(group({ kind: choice(), more: text({ when }), ...more }))
   const decides = (code: string, often: string) =>
-    `${code} /properties/more/when: The condition of "asked/more" ${often} holds, whatever is answered in front of it. Remove it, or correct it.`
+    `${code} /properties/more/when: The condition of "asked/more" ${often} holds, whatever is answered before it. Remove it, or correct it.`
 
   it.each<[string, () => readonly string[], readonly string[]]>([
     ['decides', () => shownIf({ kind: { const: 'car' } }), []],

@@ -15,10 +15,10 @@ function said(fields: object): readonly string[] {
 }
 
 const early = (name: string, why: string, hint: string) => [
-  `TIMER_TOO_SHORT /steps/page/fields/${name}: Step "page" goes on by itself on the home page, 500 milliseconds after its fields are valid, and "${name}" ${why} in time. ${hint}`,
+  `TIMER_TOO_SHORT /steps/page/fields/${name}: Step "page" goes on by itself on the home page, 500 milliseconds after its fields are valid, and "${name}" ${why}. ${hint}`,
 ]
-const TYPED = 'may be valid while it is typed: nobody could finish it'
-const EMPTY = 'need not be answered for that: nobody could fill it in'
+const TYPED = 'may be valid before it is fully typed: there is no time to finish it'
+const EMPTY = 'may stay as it is: there is no time to answer it'
 const before = (name: string) => `Ask for it in front of "${name}", which holds the page back, or on another step.`
 const ELSEWHERE = 'Ask for it on another step.'
 

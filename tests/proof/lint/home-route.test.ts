@@ -26,13 +26,13 @@ const said = (
 describe('a question of the home page is reported', () => {
   it('if it completes a step that is not on the route of that answer', () => {
     expect(said({ step: 'hint' })).toEqual([
-      'HOME_QUESTION_STEP /home/question/step: "Yes" on the home page completes step "hint", and nobody who answers so comes to it: the journey asks again. Name the step that asks the same, on the way of those who answer "Yes".',
+      'HOME_QUESTION_STEP /home/question/step: "Yes" on the home page completes step "hint", but visitors who answer "Yes" never reach that step: the journey asks them again. Name the step that asks the same, on the way of those who answer "Yes".',
     ])
   })
 
   it('if a step asks the same again', () => {
     expect(said({})).toEqual([
-      'HOME_QUESTION_STEP (warning) /home/question: Step "asks" asks what the home page has asked: whoever answers "Yes" there is asked the same again. Write "step": "asks" in the question of the home page.',
+      'HOME_QUESTION_STEP (warning) /home/question: Step "asks" asks what the home page has asked: a visitor who answers "Yes" there is asked the same again. Write "step": "asks" in the question of the home page.',
     ])
   })
 })

@@ -74,7 +74,7 @@ describe('two buttons of the home page', () => {
   })
 
   it('look alike if the page has one that says the same as the one that stays', () => {
-    const hint = 'Step "first" has that button too. Say that this one stops going on.'
+    const hint = 'Step "first" has that button too. Say that this one keeps the page open.'
     expect(said({}, 'Leave', ' stay')).toEqual(twice('advance/stay', 'Stay', hint))
     expect(said({}, 'Leave', 'Go')).toEqual([])
   })

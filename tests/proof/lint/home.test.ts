@@ -79,7 +79,7 @@ describe('the step that "Yes" completes', () => {
   })
 
   const unlike = (sets: string) =>
-    short('answers it as none of its buttons does', `Set what one of them sets: ${sets}.`)
+    short('none of its buttons sets the same answers', `Set what one of them sets: ${sets}.`)
 
   it.each<[string, object, readonly object[], readonly string[]]>([
     ['one of its buttons sets', { called: true }, [button({ called: false }), button({ called: true })], []],
@@ -115,7 +115,7 @@ describe('the step that "Yes" completes', () => {
 describe('the note that a claim began on the home page', () => {
   const noted = (second: object, more: object = {}) => said(asking({ called: true }), { second: page(second) }, more)
   const notSaved = [
-    'ANSWER_NOT_SAVED /home/as: Step "second" does not save "fromHome", by which the backend knows that a claim began on the home page: it refuses such a claim for good (409). Give step "second" "submit": [{ "use": "save", "input": { "fromHome": { "answer": "fromHome", "optional": true } } }].',
+    'ANSWER_NOT_SAVED /home/as: Step "second" does not save "fromHome": without it, the backend does not know that a claim began on the home page, and refuses it for good (409). Give step "second" "submit": [{ "use": "save", "input": { "fromHome": { "answer": "fromHome", "optional": true } } }].',
   ]
 
   it.each<[string, readonly object[], readonly string[]]>([

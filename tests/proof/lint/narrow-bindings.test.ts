@@ -50,7 +50,7 @@ const said = (bindings: Readonly<Record<string, Bound>>, more: object = {}, run 
   })
 
 const narrow = (to: string, lacks: string, binding = 'owner', search = 'file') => [
-  `BINDING_NARROW /bindings/${binding}/to: Binding "${binding}" goes by ${to}, and not by ${lacks}, as the search "${search}" does: it would keep for one person what another one gave. Add ${lacks} to its "to".`,
+  `BINDING_NARROW /bindings/${binding}/to: Binding "${binding}" names its owner by ${to}, and the search "${search}" also by ${lacks}: what one person gave would stay for another one. Add ${lacks} to its "to".`,
 ]
 const whole = ['name', 'born', 'address']
 

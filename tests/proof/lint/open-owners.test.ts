@@ -19,7 +19,7 @@ const said = (path: string, ...pages: readonly object[]) =>
   })
 
 const open = (path: string, step: string) => [
-  `BINDING_OWNER_OPEN /bindings/agreement/to/1: Binding "agreement" names its owner by "${path}", which may stay empty in step "${step}": nobody is named then, so what one person gave stays for the next. Name the owner by answers that everybody gives, or require it.`,
+  `BINDING_OWNER_OPEN /bindings/agreement/to/1: Binding "agreement" names its owner by "${path}", which may stay empty in step "${step}": the claim then names no person, so what one person gave would stay for the next. Name the owner by answers that everybody gives, or require it.`,
 ]
 
 describe('an owner of a binding', () => {

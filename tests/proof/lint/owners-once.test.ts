@@ -6,7 +6,7 @@ const said = (showOnce: boolean, fields: object, bindings: object | undefined) =
   reportedBy(ownersOnce, { steps: { page: { id: 'page', showOnce, fields } }, ...(bindings && { bindings }) })
 const BINDINGS = { agreement: { to: ['first_name'] }, identity: { to: ['address.postcode'] } }
 const refused = (answer: string, binding: string) => [
-  `OWNER_SHOWN_ONCE /steps/page/showOnce: Step "page" shows once and asks for "${answer}", by which the binding "${binding}" names the person: whoever mistypes it cannot come back to correct it. Remove "showOnce".`,
+  `OWNER_SHOWN_ONCE /steps/page/showOnce: Step "page" shows only once and asks for "${answer}", which names the person of binding "${binding}": a visitor who mistypes it cannot come back to correct it. Remove "showOnce".`,
 ]
 
 describe('a page that shows once', () => {

@@ -8,7 +8,7 @@ const when = { finance: { const: 'lease' } }
 const said = (fields: object) => reportedBy(sameLabels, { steps: { ask: { id: 'ask', fields } } })
 
 const twice = (pointer: string, first: string, second: string, of: string, label: string) =>
-  `FIELD_LABEL_TWICE (warning) /steps/ask/fields/${pointer}: Step "ask": "${first}" and "${second}" of ${of} have the same label, "${label}": with a screen reader nobody can tell them apart. Say in each "title", or in a hint, what is asked.`
+  `FIELD_LABEL_TWICE (warning) /steps/ask/fields/${pointer}: Step "ask": "${first}" and "${second}" of ${of} have the same label, "${label}": visitors with a screen reader cannot tell them apart. Say in each "title", or in a hint, what is asked.`
 
 describe('questions with the same label are reported', () => {
   it.each<[string, object, readonly string[]]>([

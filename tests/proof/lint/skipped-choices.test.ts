@@ -16,7 +16,7 @@ const said = (preselect: string | undefined, skipFields: boolean) =>
 describe('a button that skips fields', () => {
   it('keeps what is chosen in advance', () => {
     expect(said('all', true)).toEqual([
-      'SKIP_KEEPS (warning) /steps/report/actions/none/skipFields: Button "none" skips the fields of step "report", on which all of "agreements" is chosen in advance: whoever presses it has chosen all. Write "preselect": "none" for "agreements", or remove "skipFields".',
+      'SKIP_KEEPS (warning) /steps/report/actions/none/skipFields: Button "none" skips the fields of step "report", where all of "agreements" is chosen in advance: a visitor who presses it keeps all of them. Write "preselect": "none" for "agreements", or remove "skipFields".',
     ])
   })
 

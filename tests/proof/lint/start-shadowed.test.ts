@@ -11,7 +11,7 @@ const said = (start: object, other: object) =>
 describe('the first page of a journey', () => {
   it('is not passed by at the address of the journey', () => {
     expect(said({ path: '/welcome' }, { path: '/', open: 'always' })).toEqual([
-      'START_SHADOWED /steps/car/open: The journey starts with "welcome", and its address opens "car", which everybody may open: nobody who arrives there sees "welcome". Give "welcome" the path "/", and "car" another one; or remove its "open".',
+      'START_SHADOWED /steps/car/open: The journey starts with "welcome", and its address opens "car", which is always open: visitors who arrive there never see "welcome". Give "welcome" the path "/", and "car" another one; or remove its "open".',
     ])
   })
 

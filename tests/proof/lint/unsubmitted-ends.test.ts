@@ -13,7 +13,7 @@ function said(edits: Readonly<Record<string, unknown>>) {
   return found
 }
 const early = (step: string, index: number) =>
-  `AFTER_SUBMIT_EARLY /steps/${step}/next/${index}/to: Step "${step}" leads to "alreadyFiled", the end of submitted claims, and a claim may not be submitted by then: the visitor would believe that it is.`
+  `AFTER_SUBMIT_EARLY /steps/${step}/next/${index}/to: Step "${step}" leads to "alreadyFiled", the end of submitted claims, but the claim may not be submitted yet: the visitor would believe that it is.`
 
 it.each<[string, Readonly<Record<string, unknown>>, readonly string[]]>([
   ['the journey as it is', {}, []],

@@ -84,7 +84,7 @@ describe('a page with a button that asks again', () => {
     ['clears an answer, and says nothing', { failed: { then: 'continue', clear: ['one_time_code'] } }],
   ])('and without a sign that it is needed %s', (_, page) => {
     expect(said(page)).toEqual([
-      'RERUN_UNTOLD /steps/page/enter/1/on/failed: Step "page" says nothing where "code" ends as "failed": nobody knows that button "resend" is needed. Give that outcome a "warning", or content that is shown then; or do not name it in "repeat" of the contract.',
+      'RERUN_UNTOLD /steps/page/enter/1/on/failed: Step "page" shows no message when "code" ends as "failed": visitors do not learn that they need button "resend". Give that outcome a "warning", or content that is shown then; or do not name it in "repeat" of the contract.',
     ])
   })
 })

@@ -100,7 +100,7 @@ describe('a step takes the place of an older one', () => {
   const unknown = (name: string, hint: string) =>
     `MIGRATION_UNKNOWN steps/old: "${name}" is not a step of small. ${hint}`
   const noPage = (name: string, what: string) =>
-    `MIGRATION_UNKNOWN steps/old: "${name}" is ${what}, so it takes the place of no step that a claim has completed. Name a page, or drop the step with an empty name.`
+    `MIGRATION_UNKNOWN steps/old: "${name}" is ${what}, so it cannot replace a completed step. Name a page, or drop the step with an empty name.`
 
   it.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
     ['if it is a page', { old: 'first' }, []],
@@ -113,7 +113,7 @@ describe('a step takes the place of an older one', () => {
       'unless it opens only for a correction',
       { old: 'again' },
       [
-        'MIGRATION_UNKNOWN steps/old: "again" opens only for a correction of a submitted claim, so it takes the place of no step that a claim in progress has completed. Name a page of the route, or drop the step with an empty name.',
+        'MIGRATION_UNKNOWN steps/old: "again" opens only for a correction of a submitted claim, so it cannot replace a completed step of a claim in progress. Name a page of the route, or drop the step with an empty name.',
       ],
     ],
     ['unless it is a dialog', { old: 'help' }, [noPage('help', 'a dialog')]],
@@ -237,7 +237,7 @@ describe('older claims get a value', () => {
   it('unless it notes that a claim began on the home page', () => {
     const home = { home: { as: 'name' } }
     expect(said({ defaults: { name: 'home' } }, {}, home)).toEqual([
-      'MIGRATION_CONSENT defaults/name: "name" notes that a claim began on the home page, and older claims without it did not. Remove the default.',
+      'MIGRATION_CONSENT defaults/name: "name" records that a claim began on the home page. Older claims without it began elsewhere. Remove the default.',
     ])
     expect(said({ renames: { begun: 'name' } }, {}, home)).toEqual([])
   })

@@ -117,7 +117,7 @@ describe('what a journey saves', () => {
         expect.objectContaining({
           code: 'ANSWER_RESERVED',
           pointer: '/steps/info/submit/0/input',
-          message: `saveAnswers sends "${name}", by which a save says something about itself: the answer would be lost.`,
+          message: `saveAnswers sends "${name}", which every save uses for itself: the answer would be lost.`,
         }),
       ])
     },
@@ -192,7 +192,7 @@ describe('a constant that a step saves', () => {
   })
 
   it.each<[string, unknown, string]>([
-    ['lost_effects', ['experianCheck'], 'by which a save says something about itself'],
+    ['lost_effects', ['experianCheck'], 'which every save uses for itself'],
     ['marketing_consent', true, 'which the choice about cookies or the help saves: no visitor has given this'],
   ])('cannot go by a name that the save or the pages use themselves: %s', (name, value, whose) => {
     expect(found(saves(name, value))).toEqual([
@@ -255,7 +255,7 @@ describe('the question of the home page', () => {
   it.each([
     ['qkba', 'which only the server writes'],
     ['channel', 'which says where a visitor came from: the claim would not have the answer'],
-    ['screen_name', 'by which a save says something about itself: the answer would be lost'],
+    ['screen_name', 'which every save uses for itself: the answer would be lost'],
   ])('answers under no name that has another meaning: %s', (name, whose) => {
     expect(found(home({ [name]: true }))).toEqual([
       {

@@ -47,7 +47,7 @@ describe('an event of a journey', () => {
       'is left to the backend, which sends another event only',
       { claim_submitted: BY_SERVER },
       '/events/claim_submitted/by',
-      'Nobody sends "claim_submitted": of all events the backend sends only "highQuality" of content/marketing-events.json.',
+      'Nothing sends "claim_submitted": the backend sends only the event "highQuality" of content/marketing-events.json.',
       'Remove "by", so that the browser sends it.',
     ],
     [

@@ -45,7 +45,7 @@ describe('a consent that follows from another answer', () => {
         file: 'journeys/edited.json',
         pointer: '/steps/contact/fields/soft_check_privacy',
         message:
-          'Step "contact": it saves "soft_check_privacy", from which the backend concludes "privacy_policy", and a visitor may come here without having been asked for it: it would store true there, which nobody has answered.',
+          'Step "contact": it saves "soft_check_privacy", from which the backend concludes "privacy_policy", but a visitor may reach this step without being asked for it: the backend would store true for it without an answer.',
         hint: 'Ask for "privacy_policy" on this page, or on every route that leads here.',
         witness: expect.arrayContaining([expect.stringContaining('contact')]) as readonly string[],
         run: expect.objectContaining({ open: { path: '/', resumed: false } }) as object,

@@ -27,7 +27,7 @@ describe('an answer from which the backend concludes another one', () => {
     expect(found(input)).toEqual([
       [
         'ANSWER_IMPLIED',
-        `saveAnswers sends ${what} as "${BOTH}", from which the backend concludes "${SEARCH}": it would store true there, which nobody has answered.`,
+        `saveAnswers sends ${what} as "${BOTH}", from which the backend concludes "${SEARCH}": it would store true for it without an answer.`,
         `Send it under another name; or, if it answers "${SEARCH}" too, add that name to its "sentAs".`,
       ],
     ])

@@ -17,7 +17,7 @@ function found(button: object, policy: unknown = { resendAfterSeconds: 60, minut
   )
 }
 const early = (place: string, when: string) => [
-  `${BUTTON}${place}: Step "code": button "resend" asks for another code ${when}, and the backend sends none within 60 seconds: visitors would wait for it in vain. Write "afterMs": 60000 in its "lock", or change "resendAfterSeconds" in content/one-time-codes.json.`,
+  `${BUTTON}${place}: Step "code": button "resend" asks for another code ${when}, and the backend sends none within 60 seconds: visitors would wait for a code that never comes. Write "afterMs": 60000 in its "lock", or change "resendAfterSeconds" in content/one-time-codes.json.`,
 ]
 
 describe('a button that asks for another code', () => {

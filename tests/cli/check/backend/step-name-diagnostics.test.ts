@@ -25,7 +25,7 @@ describe('the name of a step', () => {
     'is not one that submits a claim, if the step saves answers: %s',
     (id) => {
       expect(found(id, [SAVE])).toEqual([
-        `error STEP_RESERVED /steps/${id.replace('/', '~1')}: Step "${id}" saves answers under its name, by which the backend knows that a claim is submitted: the save would submit it, or be refused. Give the step another name; "submits" in schemas/api/save-claim.json has the reserved ones.`,
+        `error STEP_RESERVED /steps/${id.replace('/', '~1')}: Step "${id}" saves answers under the name that the backend reads as a submission: its save would submit the claim, or be refused. Give the step another name; "submits" in schemas/api/save-claim.json has the reserved ones.`,
       ])
     },
   )

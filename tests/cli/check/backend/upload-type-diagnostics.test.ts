@@ -31,7 +31,7 @@ describe('a type of files that a field accepts', () => {
         file: 'journeys/edited.json',
         pointer: '/steps/contact/fields/documents/rule/uploadedFiles/types/1',
         message:
-          '"documents" accepts files of the type "image/jpg", and the backend never tells that type by the content of a file: it would refuse every such file of a visitor.',
+          '"documents" accepts files of the type "image/jpg", but the backend recognises no file as that type: it reads the type from the content, and would refuse every such file.',
         hint: 'Write "image/jpeg".',
       },
     ])

@@ -28,7 +28,7 @@ describe('what runs after a check', () => {
         file: 'schemas/effects/check-duplicate.json',
         pointer: '/success',
         message:
-          '"success" of checkDuplicate is "duplicate", and createUser and submitClaim may run only after "valid": whoever passes the check could not go on.',
+          '"success" of checkDuplicate is "duplicate", and createUser and submitClaim may run only after "valid": a visitor who passes the check could not continue.',
         hint: 'Write "valid", or add "duplicate" to "after" of the others.',
       },
     ])
@@ -42,7 +42,7 @@ describe('what runs after a check', () => {
         file: 'schemas/effects/create-user.json',
         pointer: '/after/checkDuplicate',
         message:
-          'createUser may run only after "duplicate" of checkDuplicate, and checkDuplicate found nothing wrong if it ended as "valid": whoever passes it could not go on.',
+          'createUser may run only after "duplicate" of checkDuplicate, and checkDuplicate found nothing wrong if it ended as "valid": a visitor who passes it could not continue.',
         hint: 'Write "valid", or correct "success" in schemas/effects/check-duplicate.json.',
       },
     ])

@@ -43,7 +43,7 @@ describe('what a call says of itself', () => {
         file: 'schemas/api/create-session.json',
         pointer: '/access',
         message:
-          'A browser makes the call "create-session" to get a session, and the call asks for one: nobody could begin, or come back.',
+          'A browser makes the call "create-session" to get a session, but the call requires one: no visitor could start or resume a claim.',
         hint: 'Write "access": "anyone".',
       },
     ])

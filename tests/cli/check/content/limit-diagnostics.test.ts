@@ -26,7 +26,7 @@ describe('limits of the same thing', () => {
         file: 'content/resume-links.json',
         pointer: '/perDay/datesOfAllCallers',
         message:
-          '"perDay.datesOfAllCallers" is 4 and "perDay.datesOfOneCaller" is 5, which nobody reaches: the smaller limit ends it before.',
+          '"perDay.datesOfAllCallers" is 4 and "perDay.datesOfOneCaller" is 5, which is never reached: the smaller limit applies first.',
         hint: 'Raise "perDay.datesOfAllCallers" to at least 5, or lower "perDay.datesOfOneCaller".',
       },
     ])

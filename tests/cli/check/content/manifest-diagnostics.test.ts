@@ -24,7 +24,7 @@ describe('the web manifest', () => {
 
   it('has the name of the product', () => {
     expect(found({ name: 'Car Refunds' })).toEqual([
-      'SITE_MANIFEST warning /name The site is named "Car Refunds" here, and "Refunds" in content/app.json: whoever keeps it on a device reads another name. Write the "product" of content/app.json.',
+      'SITE_MANIFEST warning /name The site is named "Car Refunds" here, and "Refunds" in content/app.json: visitors who install it on a device read another name. Write the "product" of content/app.json.',
     ])
   })
 

@@ -175,7 +175,7 @@ describe('the address of a resume link', () => {
         ...error,
         code: 'RESUME_PATH_TAKEN',
         pointer: `/resumeLinks/${link.replaceAll('/', '~1')}`,
-        message: `The resume link "${link}" is the address of a page or a journey, or lies below it: whoever comes back would see that.`,
+        message: `The resume link "${link}" is the address of a page or a journey, or lies below it: a visitor who comes back would see that page.`,
         hint: 'Choose another address for the link.',
       },
     ])

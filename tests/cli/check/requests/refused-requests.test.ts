@@ -37,7 +37,7 @@ describe('what the pages send by themselves', () => {
         file: 'schemas/api/save-claim.json',
         pointer: '/body/properties/screen_name/maxLength',
         message:
-          'The call "save-claim" refuses "experianReport", which the pages send as "screen_name" when step "experianReport" of v3 is saved: it must NOT have more than 8 characters. They always get 400.',
+          'The call "save-claim" refuses "experianReport", which the pages send as "screen_name" when step "experianReport" of v3 is saved: it must have at most 8 characters. They always get 400.',
         hint: 'Let the call take it, or give the step another name.',
       },
     ])
@@ -81,7 +81,7 @@ describe('what the pages send by themselves', () => {
       8,
       '"pullQuestions", which the pages send as "lost_effects.0"',
     ],
-    ['send-feedback', '/body/properties/contact', undefined, ', and has "contact". They always get 400.'],
+    ['send-feedback', '/body/properties/contact', undefined, ' must not have "contact". They always get 400.'],
     ['lender-map', '/body/properties/report_names/maxItems', 5, '"Lender 4","Len… (200 entries), which'],
     ['send-feedback', '/body/properties/name/maxLength', 3, '"Anna Smith 3f2b8c1e-5d4a-4b6f-9e7d-0a1b2c3d4e5f", which'],
     [

@@ -23,7 +23,7 @@ describe('a page that asks for a code', () => {
         when: 'shown',
         condition: { anyOf: [SENT, FAILED] },
         message:
-          '"one_time_code" may be asked for while no button sends another code: a visitor whose code has expired, or never came, would not get on.',
+          '"one_time_code" may be asked for while no button sends another code: a visitor whose code has expired, or never came, could not continue.',
         hint: 'Show "resend" wherever the code is asked for.',
       },
     ])

@@ -20,7 +20,7 @@ describe('questions with the same label that conditions ask for', () => {
         when: 'shown',
         condition: { not: { allOf: [isOne] } },
         message:
-          '"home" and "work" have the same label, "Phone", and may be asked together: with a screen reader nobody can tell them apart.',
+          '"home" and "work" have the same label, "Phone", and may be asked together: visitors with a screen reader cannot tell them apart.',
         hint: 'Say in each "title", or in a hint, what is asked; or let their conditions exclude each other.',
       },
     ])

@@ -57,13 +57,13 @@ describe('two answers that the claim keeps under one name', () => {
       must(
         'help',
         own,
-        'save sends "nick" as "alias", as which step "sign" saves "pen": the claim keeps only the later of the two.',
+        'save sends "nick" as "alias", and step "sign" saves "pen" under the same name: the claim keeps only the later one.',
         ['nick', 'pen'],
       ),
       must(
         'sign',
         other,
-        'save sends "pen" as "alias", as which step "help" saves "nick": the claim keeps only the later of the two.',
+        'save sends "pen" as "alias", and step "help" saves "nick" under the same name: the claim keeps only the later one.',
         ['pen', 'nick'],
       ),
     ])

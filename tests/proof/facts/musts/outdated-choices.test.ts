@@ -55,7 +55,7 @@ describe('an effect that takes the choices from a list', () => {
         when: { asked: last },
         condition: { not: { allOf: [{ required: ['result'] }, { result: { enum: ['more', 'again'] } }] } },
         message:
-          'check sends "first", which was chosen from "set", although "result" has brought a newer "questions" by then: these are answers to what is no longer asked.',
+          'check sends "first", which was chosen from "set", although "result" has brought a newer "questions" since: these answers belong to the older list.',
         hint: 'Ask for a choice from "result", and send that.',
       },
     ])

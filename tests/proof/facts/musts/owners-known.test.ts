@@ -32,7 +32,7 @@ describe('an answer that names the owner of a binding', () => {
         anyOf: [{ required: ['name'] }, { not: { anyOf: [{ required: ['born'] }, { required: ['gone'] }] } }],
       },
       message:
-        'it asks for "signature", which binding "agreement" keeps with its owner, and may do so while "name" is not known: nobody is named then, so what one person gave stays for the next.',
+        'it asks for "signature", which binding "agreement" keeps with its owner, and may do so while "name" is not known: the claim then names no person, so what one person gave would stay for the next.',
       hint: 'Ask for "name" on every route that leads here, or name the owner by other answers.',
     })
   })
