@@ -192,6 +192,7 @@ export {
   partsOfPointer,
   pointerOf,
   quoted,
+  type About,
   type Diagnostic,
 } from './diagnostics/diagnostic.ts'
 export { errorDiagnostic } from './source/read-file.ts'

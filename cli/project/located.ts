@@ -14,7 +14,7 @@ export function located(diagnostics: readonly Diagnostic[], project: Project): r
       diagnostic,
     ]),
   )
-  const findings = [...unique.values()].map(({ file, place, ...diagnostic }): Finding => {
+  const findings = [...unique.values()].map(({ file, place, about: _about, ...diagnostic }): Finding => {
     if (!files.has(file)) files.set(file, readable(file, project))
     const read = files.get(file)
     const found = place ?? read?.place(diagnostic.pointer)

@@ -23,6 +23,20 @@ export interface Diagnostic {
   readonly run?: Run
   /** The journey that the run is of, as the command names it, if `file` is not its own. */
   readonly journey?: string
+  /** What the message names: for code that compares problems, which must not read sentences. Not printed. */
+  readonly about?: About
+}
+
+export interface About {
+  /** What the message names: answers, pointers of transitions, a step; in the file of a field, first the field itself. */
+  readonly names?: readonly string[]
+  /** Of several problems with the same code and cause, only the first is reported, and names who has the others. */
+  readonly shared?: {
+    readonly cause: string
+    readonly by: string
+    /** What is said of one other, and of several: "sends it too", "send it too". */
+    readonly also: readonly [one: string, several: string]
+  }
 }
 
 /** Longer names are not typing errors, and comparing them takes time. */

@@ -4,7 +4,7 @@ import { valueAt } from '../json/value-at.ts'
 import type { JourneySource } from '../source/source.ts'
 
 /**
- * Moves a problem inside a field to the field's file, because the step only names that file.
+ * Moves a problem inside a field to the field's file, because the step only names that file. There it says which field it is about.
  *
  * @param json the merged journey
  */
@@ -16,5 +16,7 @@ export function atFieldFile(found: Diagnostic, json: unknown, source: JourneySou
   const ref = isObject(written) ? written['$ref'] : undefined
   if (typeof ref !== 'string' || valueAt(written, inside) !== undefined) return found
   const file = `schemas/fields/${ref.split('/').at(-1) ?? ''}`
-  return valueAt(source.read(file), inside) === undefined ? found : { ...found, file, pointer: pointerOf(inside) }
+  return valueAt(source.read(file), inside) === undefined
+    ? found
+    : { ...found, file, pointer: pointerOf(inside), about: { names: [name], ...found.about } }
 }

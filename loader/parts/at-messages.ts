@@ -17,7 +17,12 @@ export function atMessages(
   const field = diagnostic.code === 'FIELD_MESSAGE_MISSING' ? valueAt(json, ['steps', step, 'fields', name]) : undefined
   if (!isObject(field) || typeof field['$ref'] !== 'string' || 'messages' in field) return diagnostic
   if (!('rule' in field))
-    return { ...diagnostic, file: `schemas/fields/${field['$ref'].split('/').at(-1) ?? ''}`, pointer: '/messages' }
+    return {
+      ...diagnostic,
+      file: `schemas/fields/${field['$ref'].split('/').at(-1) ?? ''}`,
+      pointer: '/messages',
+      about: { names: [name] },
+    }
   const pointer = `${diagnostic.pointer}/rule`
   return { ...diagnostic, file: fileOf(pointer), pointer }
 }

@@ -18,8 +18,10 @@ export function violatedInvariants(proved: Pick<Proved, 'exploration' | 'witness
     }
     switch (question.kind) {
       case 'must': {
-        const { code, pointer, message, hint, severity = 'error' } = question.must
-        return once(diagnosticAt(proved, code, pointer, `Step "${step.id}": ${message}`, { hint, witness, severity }))
+        const { code, pointer, message, hint, severity = 'error', about } = question.must
+        return once(
+          diagnosticAt(proved, code, pointer, `Step "${step.id}": ${message}`, { hint, witness, severity, about }),
+        )
       }
       case 'transition':
         return once(

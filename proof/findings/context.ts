@@ -1,5 +1,5 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
-import type { Diagnostic } from '../../loader/index.ts'
+import type { About, Diagnostic } from '../../loader/index.ts'
 import type { ConditionPlace } from '../journey/condition-places.ts'
 import type { Exploration, FirstStates, Machine } from '../exploration/machine.ts'
 import type { FactModel } from '../facts/fact-model.ts'
@@ -31,6 +31,7 @@ export interface Assumed extends Pick<Proved, 'graph' | 'machine' | 'exploration
 interface DiagnosticDetails {
   readonly severity?: Diagnostic['severity']
   readonly hint: string
+  readonly about?: About | undefined
   readonly witness?: Witness | null
 }
 
@@ -40,9 +41,12 @@ export function diagnosticAt(
   code: string,
   pointer: string,
   message: string,
-  { severity = 'error', hint, witness = null }: DiagnosticDetails,
+  { severity = 'error', hint, about, witness = null }: DiagnosticDetails,
 ): Diagnostic {
-  const diagnostic: Diagnostic = { code, severity, file: fileOf(pointer), pointer, message, hint }
+  const diagnostic: Diagnostic = {
+    ...{ code, severity, file: fileOf(pointer), pointer, message, hint },
+    ...(about === undefined ? {} : { about }),
+  }
   if (witness === null) return diagnostic
   return Object.defineProperties(diagnostic, {
     witness: { enumerable: true, get: () => describeRun(witness()) },

@@ -96,6 +96,7 @@ function unreachableDiagnostic(
         winners.length > 0
           ? `An earlier transition always wins: ${winners.join('; ')}. Put this one before it, or narrow its condition.`
           : 'The conditions along every path contradict each other: check what must hold on the way to each of them.',
+      about: { names: ways.slice(0, MAX_WAYS).map((way) => way.pointer) },
     },
   )
 }

@@ -95,6 +95,7 @@ function transitionsNeverReached(proved: Proved, way: ProvedWay): Diagnostic {
     `Step "${way.from}" never reaches its transitions: its effects always lead elsewhere.`,
     {
       hint: 'Remove the transition, or let an outcome continue to it.',
+      about: { names: [way.from] },
     },
   )
 }

@@ -24,6 +24,7 @@ export function unsavedSearches(journey: JourneyDefinition, steps: readonly Step
             condition: { not: { allOf: [isMarked(unsentMark(name)), { required: [name] }] } },
             message: `${use.run} may run before ${quoted(name)} is saved, and the backend knows only what is saved: it would refuse the search.`,
             hint: `Move it after the save of ${quoted(name)}.`,
+            about: { names: [name] },
             isReportedOnce: true,
           })),
       ),

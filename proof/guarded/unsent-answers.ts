@@ -54,6 +54,7 @@ function mustsFor(journey: JourneyDefinition, steps: readonly Step[], sent: Sent
           condition: { not: { allOf: [isMarked(unsentMark(name)), { required: [name] }] } },
           message: `${use.run} may submit the claim without ${quoted(name)}: step ${quoted(giver.id)} asks for it, and nothing has saved it by then.`,
           hint: `Save "${name}" in step "${giver.id}" itself.`,
+          about: { names: [name] },
         },
       ]
     }),

@@ -1,4 +1,5 @@
 import type { Condition, EffectUse } from '../../engine/index.ts'
+import type { About } from '../../loader/index.ts'
 
 /** An invariant: a condition that no file contains, and that must hold whenever a place of the journey is reached. */
 export interface Must {
@@ -13,6 +14,7 @@ export interface Must {
   readonly hint: string
   /** An error, if it does not say otherwise. */
   readonly severity?: 'warning'
+  readonly about?: About
   /** Report this code only once per pointer, with the shortest witness. */
   readonly isReportedOnce?: boolean
 }

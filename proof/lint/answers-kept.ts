@@ -20,7 +20,7 @@ export function answersKept(journey: JourneyDefinition, report: Report): void {
           'ANSWER_NOT_SAVED',
           pointerOf(['steps', step.id, 'fields', name]),
           `Step "${step.id}" asks for "${name}", which a check uses and nothing saves.`,
-          { hint: SAVE },
+          { hint: SAVE, about: { names: [name] } },
         )
       }
     }
@@ -37,7 +37,7 @@ export function answersKept(journey: JourneyDefinition, report: Report): void {
         'ANSWER_NOT_SAVED',
         pointerOf(['steps', step.id, 'actions', id, 'set', name]),
         `Button "${id}" of step "${step.id}" sets "${name}", which nothing saves.`,
-        { hint: SAVE },
+        { hint: SAVE, about: { names: [name] } },
       )
     }
   }

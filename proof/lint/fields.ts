@@ -268,6 +268,7 @@ function autocomplete(name: string, field: Field, pointer: string, report: Repor
     `Field "${name}" has ${given === undefined ? 'no autocomplete token' : `the autocomplete token "${given}"`}${given !== undefined && byKind?.includes(given) === true ? `, and is ${known === name ? 'read' : 'sent'} as "${known}"` : ''}.`,
     {
       hint: `Add "autocomplete": ${tokens.map((token) => `"${token}"`).join(' or ')} to its ui (WCAG 1.3.5).`,
+      about: { names: [name, known] },
     },
   )
 }

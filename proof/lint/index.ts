@@ -166,11 +166,11 @@ export function lint(
   { fileOf = () => fileNamed(journey.name) }: ProofOptions = {},
 ): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = []
-  const report: Report = (code, pointer, message, { severity = 'error', hint } = {}) => {
+  const report: Report = (code, pointer, message, { severity = 'error', ...more } = {}) => {
     const file = fileOf(pointer)
     // A variant may inherit parts that it does not use.
     if (UNUSED.has(code) && file !== fileNamed(journey.name)) return
-    diagnostics.push({ code, severity, file, pointer, message, ...(hint === undefined ? {} : { hint }) })
+    diagnostics.push({ code, severity, file, pointer, message, ...more })
   }
   for (const rule of RULES) rule(journey, report)
   return diagnostics
@@ -179,8 +179,8 @@ export function lint(
 /** Checks of a field on its own, independent of any step: its schema, its values, its texts. */
 export function lintField(field: Field, name: string, file: string): readonly Diagnostic[] {
   const diagnostics: Diagnostic[] = []
-  const report: Report = (code, pointer, message, { severity = 'error', hint } = {}) => {
-    diagnostics.push({ code, severity, file, pointer, message, ...(hint === undefined ? {} : { hint }) })
+  const report: Report = (code, pointer, message, { severity = 'error', ...more } = {}) => {
+    diagnostics.push({ code, severity, file, pointer, message, ...more })
   }
   neededWords(name, field, '', report)
   swappedWordsOf(name, field, '', report)

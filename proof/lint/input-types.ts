@@ -1,5 +1,5 @@
 import type { EffectUse, InputSource, JourneyDefinition } from '../../engine/index.ts'
-import { pointerOf } from '../../loader/index.ts'
+import { pointerOf, type About } from '../../loader/index.ts'
 import { giversOf } from '../facts/fact-classes.ts'
 import type { Report } from './report.ts'
 import { withArticle } from './with-article.ts'
@@ -31,7 +31,10 @@ function check(
         'INPUT_TYPE',
         pointer,
         `${use.run} takes ${withArticle(wanted.join(' or '))} as "${key}", and gets ${JSON.stringify(source.const)}.`,
-        { hint: `Give ${withArticle(wanted.join(' or '))}.` },
+        {
+          hint: `Give ${withArticle(wanted.join(' or '))}.`,
+          about: taken(use, [...wanted, key, JSON.stringify(source.const)]),
+        },
       )
     return
   }
@@ -54,8 +57,12 @@ function check(
       'INPUT_TYPE',
       pointer,
       `${use.run} takes ${withArticle(wanted.join(' or '))} as "${key}", and "${source.answer}" is ${withArticle(wrong)}.`,
-      { hint: 'Give another answer, or change the contract.' },
+      { hint: 'Give another answer, or change the contract.', about: taken(use, [...wanted, key, source.answer]) },
     )
+}
+
+function taken({ run }: EffectUse, cause: readonly string[]): About {
+  return { shared: { cause: cause.join(' '), by: run, also: ['takes it too', 'take it too'] } }
 }
 
 /** The types that a contract allows for a key, if it declares them. */

@@ -4,5 +4,5 @@ export type Report = (
   code: string,
   pointer: string,
   message: string,
-  more?: { readonly severity?: Diagnostic['severity']; readonly hint?: string },
+  more?: Pick<Diagnostic, 'hint' | 'about'> & { readonly severity?: Diagnostic['severity'] },
 ) => void

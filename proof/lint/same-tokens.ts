@@ -22,6 +22,7 @@ export function sameTokens({ steps }: JourneyDefinition, report: Report): void {
           {
             severity: 'warning',
             hint: `Write for ${quoted(name)} in this step: "ui": { "autocomplete": … }, with the token of what it asks; or "off" if it is about somebody else.`,
+            about: { names: [name, other] },
           },
         )
     }

@@ -32,6 +32,7 @@ export function saves(journey: JourneyDefinition, report: Report): void {
                 list === 'enter'
                   ? 'Save on submit, or on a step without such fields.'
                   : `Add ${missing.map(quoted).join(', ')} to its input under that name, not in another form.`,
+              about: { names: missing },
             },
           )
         }

@@ -46,7 +46,10 @@ export function whenChanged(journey: JourneyDefinition, report: Report): void {
       isSwapped
         ? `"${older}" becomes "${name}", and "${name}" becomes "${renames[name] ?? ''}": answers would swap.`
         : `"${older}" becomes "${name}", and both are answers of ${journey.name}: a claim with both loses one.`,
-      { hint: 'Remove the rename: an answer that this version still asks keeps its name.' },
+      {
+        hint: 'Remove the rename: an answer that this version still asks keeps its name.',
+        about: isSwapped ? { names: [older, name] } : {},
+      },
     )
   }
   replacedSteps(journey, steps, report)

@@ -73,6 +73,7 @@ function unsentDiagnostics({ id, fields, submit }: Step, fileOf: (pointer: strin
           submit.length > 0
             ? `Name "save" in the "submit" of the step, or add "${name}" to the input of its save.`
             : 'The step saves nothing. Give the journey "uses": { "save": { "run": "saveAnswers", "on": { … } } }: a step without "submit" runs it.',
+        about: { names: [name] },
       }
     })
 }

@@ -26,6 +26,13 @@ export function inputValueDiagnostics(
       code: 'INPUT_VALUE',
       message: `${run} sends ${shown(wrong.value)}${wrong.how}, as ${quoted(name)}, but ${file} does not accept it${otherwise === undefined ? '' : `: ${otherwise}`}.`,
       hint: hintOf(name, schema, file),
+      about: {
+        shared: {
+          cause: `${shown(wrong.value)}${wrong.how}, as ${name}`,
+          by: run,
+          also: ['sends it too', 'send it too'],
+        },
+      },
     },
   ]
 }

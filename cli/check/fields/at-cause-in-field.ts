@@ -26,7 +26,8 @@ export function atCauseInField(found: Diagnostic, loaded: Places, source: Journe
       ({ code, pointer, message }) => code === found.code && pointer === pointerOf(inside) && message === found.message,
     )
   const ofFile = problemOf({ $ref: written.$ref })
-  if (ofFile !== undefined) return inside.length === 0 ? ofFile : placed
+  if (ofFile !== undefined)
+    return inside.length === 0 ? { ...ofFile, about: { names: [name], ...ofFile.about } } : placed
   const isWrittenThere = inside.length > 0 && valueAt(written, inside) !== undefined
   if (isWrittenThere || problemOf(written) === undefined) return placed
   const cause = leavesOf(written).find((leaf) => problemOf(without(written, leaf)) === undefined)

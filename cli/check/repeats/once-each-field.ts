@@ -3,16 +3,18 @@ import { listed } from './listed.ts'
 
 /** A problem in the file of a field that several fields of a journey share is reported once, and names the others. */
 export function onceEachField(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const sharing = new Map<string, readonly string[]>()
+  const sharing = new Map<string, Set<string>>()
   const kept = diagnostics.filter((diagnostic) => {
-    const key = keyOf(diagnostic)
-    const before = sharing.get(key)
     const name = nameIn(diagnostic)
-    if (name !== undefined) sharing.set(key, [...(before ?? []), ...(before?.includes(name) ? [] : [name])])
-    return name === undefined || before === undefined
+    if (name === undefined) return true
+    const key = keyOf(diagnostic, name)
+    const known = sharing.get(key)
+    sharing.set(key, (known ?? new Set<string>()).add(name))
+    return known === undefined
   })
   return kept.map((diagnostic) => {
-    const [, ...others] = (nameIn(diagnostic) === undefined ? undefined : sharing.get(keyOf(diagnostic))) ?? []
+    const name = nameIn(diagnostic)
+    const [, ...others] = (name === undefined ? undefined : sharing.get(keyOf(diagnostic, name))) ?? []
     if (others.length === 0) return diagnostic
     const verb = others.length === 1 ? 'comes' : 'come'
     return { ...diagnostic, message: `${diagnostic.message} ${listed(others.map(quoted))} ${verb} from the same file.` }
@@ -20,13 +22,11 @@ export function onceEachField(diagnostics: readonly Diagnostic[]): readonly Diag
 }
 
 /** The field that a problem in the file of a field is about. */
-function nameIn({ file, message }: Diagnostic): string | undefined {
-  return file.startsWith('schemas/fields/')
-    ? /^(?:Field|No (?:valid )?answer to field) "([^"]+)"/.exec(message)?.[1]
-    : undefined
+function nameIn({ file, about }: Diagnostic): string | undefined {
+  return file.startsWith('schemas/fields/') ? about?.names?.[0] : undefined
 }
 
-function keyOf(diagnostic: Diagnostic): string {
-  const { code, file, pointer, message } = diagnostic
-  return [code, file, pointer, message.replaceAll(quoted(nameIn(diagnostic) ?? ''), '""')].join(' ')
+/** One file has one problem for all its fields if nothing but their names differs in what is said of them. */
+function keyOf({ code, file, pointer, message }: Diagnostic, name: string): string {
+  return [code, file, pointer, message.replaceAll(quoted(name), '""')].join(' ')
 }

@@ -1,4 +1,4 @@
-import { partsOfPointer, quoted, type Diagnostic } from '../../../loader/index.ts'
+import { partsOfPointer, type Diagnostic } from '../../../loader/index.ts'
 
 /** The problems without those that only follow from another one, which says what to do. */
 export function withoutFollowing(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
@@ -60,44 +60,48 @@ const FOLLOWING: readonly Following[] = [
     // What its own save leaves out is not saved later either.
     codes: ['ANSWER_NOT_SENT', 'ANSWER_NOT_SAVED', 'SEARCH_BEFORE_SAVE'],
     of: ['SAVE_INCOMPLETE'],
-    follows: ({ message }, cause) =>
-      answersIn(cause.message, /does not send (.*?), which/u).some((name) => message.includes(name)),
+    follows: nameTheSame,
   },
   {
     codes: ['ANSWER_NOT_SAVED', 'SEARCH_BEFORE_SAVE'],
     of: ['ANSWER_NOT_SENT'],
-    follows: ({ message }, cause) =>
-      answersIn(cause.message, /asks for (.*?),/u).some((name) => message.includes(name)),
+    follows: nameTheSame,
   },
   {
     // The same token, which one of the two fields should not have.
     codes: ['FIELD_AUTOCOMPLETE_TWICE'],
     of: ['FIELD_AUTOCOMPLETE_MISSING'],
-    follows: ({ message }, cause) => {
-      const names = cause.message.match(/"[^"]+"/gu) ?? []
-      return names.length > 1 && names.slice(0, 2).every((name) => message.includes(name))
+    follows: (diagnostic, cause) => {
+      const [field, known] = namesOf(cause)
+      return [field, known].every((name) => name !== undefined && namesOf(diagnostic).includes(name))
     },
   },
   {
     // The step says of each way to it that it is never taken.
     codes: ['TRANSITION_SHADOWED', 'TRANSITION_NEVER'],
     of: ['STEP_UNREACHABLE'],
-    follows: ({ file, pointer }, cause) => cause.file === file && cause.message.split(/[\s,.]+/u).includes(pointer),
+    follows: ({ file, pointer }, cause) => cause.file === file && namesOf(cause).includes(pointer),
   },
   {
-    // One is enough to say that a step never leads on.
+    // One is enough to say that a step never leads on. Only a transition that its step never reaches names the step.
     codes: ['TRANSITION_NEVER'],
-    of: ['TRANSITION_NEVER', 'EFFECT_NEVER'],
+    of: ['TRANSITION_NEVER'],
     follows: (diagnostic, cause, isLater) =>
-      isNeverLeft(diagnostic) &&
-      stepOf(diagnostic) === stepOf(cause) &&
-      (cause.code === 'EFFECT_NEVER' || (isLater && isNeverLeft(cause))),
+      isLater && diagnostic.file === cause.file && nameTheSame(diagnostic, cause),
+  },
+  {
+    codes: ['TRANSITION_NEVER'],
+    of: ['EFFECT_NEVER'],
+    follows: (diagnostic, cause) => namesOf(diagnostic).length > 0 && stepOf(diagnostic) === stepOf(cause),
   },
   {
     // Two answers that swap their names.
     codes: ['MIGRATION_CLASH'],
     of: ['MIGRATION_CLASH'],
-    follows: ({ message }, cause, isLater) => isLater && message === swapped(cause.message),
+    follows: (diagnostic, cause, isLater) => {
+      const [one, other] = namesOf(diagnostic)
+      return isLater && one !== undefined && namesOf(cause)[0] === other && namesOf(cause)[1] === one
+    },
   },
 ]
 
@@ -105,20 +109,12 @@ function isAtSamePlace(one: Diagnostic, other: Diagnostic): boolean {
   return one.file === other.file && one.pointer === other.pointer
 }
 
-/** The names in quotes in a part of a message. */
-function answersIn(message: string, part: RegExp): readonly string[] {
-  return part.exec(message)?.[1]?.match(/"[^"]+"/gu) ?? []
+function nameTheSame(one: Diagnostic, other: Diagnostic): boolean {
+  return namesOf(one).some((name) => namesOf(other).includes(name))
 }
 
-const isNeverLeft = ({ message }: Diagnostic) => message.includes('never reaches its transitions')
+const namesOf = ({ about }: Diagnostic): readonly string[] => about?.names ?? []
 
 function stepOf({ file, pointer }: Diagnostic): string {
   return [file, ...partsOfPointer(pointer).slice(0, 2)].join(' ')
-}
-
-function swapped(message: string): string | undefined {
-  const [, one, other] = /^"([^"]+)" becomes "([^"]+)", and /u.exec(message) ?? []
-  if (one === undefined || other === undefined) return undefined
-  const rest = message.slice(message.indexOf(': '))
-  return `${quoted(other)} becomes ${quoted(one)}, and ${quoted(one)} becomes ${quoted(other)}${rest}`
 }

@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../../../loader/index.ts'
+import { onceEachCause } from './once-each-cause.ts'
 import { onceEachField } from './once-each-field.ts'
-import { onceEachValue } from './once-each-value.ts'
 import { withoutFollowing } from './without-following.ts'
 
 /** The problems of a journey without those that repeat another one: correcting that one corrects them too. */
 export function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  return withoutFollowing(onceEachValue(onceEachField(diagnostics)))
+  return withoutFollowing(onceEachCause(onceEachField(diagnostics)))
 }

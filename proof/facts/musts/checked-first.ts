@@ -1,6 +1,7 @@
 import { allUses, type EffectContract, type EffectUse, type JourneyDefinition } from '../../../engine/index.ts'
 import type { Must } from '../../journey/must.ts'
 import { quoted } from '../../../loader/index.ts'
+import { mayRunToo } from './may-run-too.ts'
 import type { UsePlace } from './use-place.ts'
 
 /**
@@ -26,6 +27,7 @@ export function checkedFirst({ journey, step, use, pointer }: UsePlace): Must[] 
           checks.length === 0
             ? `Run ${check} before it, and continue only after ${allowing}.`
             : `Run ${check} before it on every route, and lead its other outcomes elsewhere; or correct "after" in the contract.`,
+        about: mayRunToo(use.run, `${check} ${allowing}`),
       },
     ]
   })

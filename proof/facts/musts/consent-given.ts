@@ -1,6 +1,7 @@
 import type { JourneyDefinition } from '../../../engine/index.ts'
 import type { Must } from '../../journey/must.ts'
 import type { IsGuaranteed } from './guaranteed-answers.ts'
+import { mayRunToo } from './may-run-too.ts'
 import type { UsePlace } from './use-place.ts'
 import { clearedIn } from './cleared-in.ts'
 
@@ -22,6 +23,7 @@ export function consentGiven(
       condition: { [needed]: { const: true } },
       message: `${use.run} may run before "${needed}" is given.`,
       hint: `Ask for "${needed}" on every route that leads here, and accept only true. The contract names it in "needsConsent".${clearedIn(journey, needed)}`,
+      about: mayRunToo(use.run, needed),
     },
   ]
 }

@@ -1,5 +1,6 @@
 import type { Must } from '../../journey/must.ts'
 import type { IsGuaranteed } from './guaranteed-answers.ts'
+import { mayRunToo } from './may-run-too.ts'
 import type { UsePlace } from './use-place.ts'
 import { clearedIn } from './cleared-in.ts'
 
@@ -26,5 +27,6 @@ export function inputsGiven(
     condition: { required: [name] },
     message: `${use.run} takes "${name}" as input, and may run while it is not known.`,
     hint: `Ask for "${name}" on every route that leads here; or, if the effect can do without it, write { "answer": "${name}", "optional": true }.${clearedIn(journey, name)}`,
+    about: mayRunToo(use.run, name),
   }))
 }

@@ -10,6 +10,7 @@ const missing = (name: string, key = 'minLength', file = FILE): Diagnostic => ({
   file,
   pointer: '/messages',
   message: `Field "${name}" has no message for "${key}".`,
+  about: { names: [name] },
 })
 const said = (...found: readonly Diagnostic[]) => onceEachField(found).map(({ message }) => message)
 
@@ -34,7 +35,7 @@ it.each([
   ['in a journey', missing('nick', 'minLength', 'journeys/small.json')],
   ['at another place', { ...missing('nick'), pointer: '/rule' }],
   ['of another code', { ...missing('nick'), code: 'FIELD_SHAPE' }],
-  ['without the name of a field', { ...missing('nick'), message: 'must be a text' }],
+  ['without the name of a field', { ...missing('nick'), message: 'must be a text', about: {} }],
 ])('keeps problems %s', (_, other) => {
   expect(said(missing('first'), other)).toEqual([missing('first').message, other.message])
 })

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
-import { usesOf } from '../../../../../cli/check/backend/saved-answers.ts'
-import { sentValues } from '../../../../../cli/check/backend/sent-values.ts'
-import { journeyRequests } from '../../../../../cli/check/requests/journey-requests.ts'
-import type { PageRequest } from '../../../../../cli/check/requests/page-request.ts'
-import { siteRequests } from '../../../../../cli/check/requests/site-requests.ts'
-import type { EffectUse, JourneyDefinition } from '../../../../../engine/index.ts'
-import { openJourney } from '../../../../../loader/index.ts'
-import { handlerOf, type EffectContext } from '../../../../../src/effects/index.ts'
-import { isPhoneInUse, reportProblem, updatePhone } from '../../../../../src/help/help-calls.ts'
-import type { HelpServices } from '../../../../../src/help/help-services.ts'
-import { CLAIM } from '../../../../src/support.ts'
-import { ownSource } from '../../../../support/source.ts'
+import { usesOf } from '../../../../cli/check/backend/saved-answers.ts'
+import { sentValues } from '../../../../cli/check/backend/sent-values.ts'
+import { journeyRequests } from '../../../../cli/check/requests/journey-requests.ts'
+import type { PageRequest } from '../../../../cli/check/requests/page-request.ts'
+import { siteRequests } from '../../../../cli/check/requests/site-requests.ts'
+import type { EffectUse, JourneyDefinition } from '../../../../engine/index.ts'
+import { openJourney } from '../../../../loader/index.ts'
+import { handlerOf, type EffectContext } from '../../../../src/effects/index.ts'
+import { isPhoneInUse, reportProblem, updatePhone } from '../../../../src/help/help-calls.ts'
+import type { HelpServices } from '../../../../src/help/help-services.ts'
+import { CLAIM } from '../../../src/support.ts'
+import { ownSource } from '../../../support/source.ts'
 
 /** What the client sends, by the name of the call. */
 interface Sent {
@@ -30,7 +30,7 @@ function recorder() {
 }
 
 const supplier = (name: string): unknown =>
-  JSON.parse(readFileSync(new URL(`../../../../fixtures/suppliers/${name}.json`, import.meta.url), 'utf8'))
+  JSON.parse(readFileSync(new URL(`../../../fixtures/suppliers/${name}.json`, import.meta.url), 'utf8'))
 const VALID = { responseObject: { Result: { ValidationResult: 'Valid' }, valid: true, message: '' } }
 const ANSWERS: Readonly<Record<string, unknown>> = {
   'credit-check': supplier('equifax'),

@@ -5,6 +5,7 @@ import { checkedFirst } from '../../../../proof/facts/musts/checked-first.ts'
 import { prove } from '../../../../proof/index.ts'
 import { projectSource } from '../../../support/source.ts'
 import { editedJourney } from '../../support/edited-journey.ts'
+import { mayRunToo } from '../../../../proof/facts/musts/may-run-too.ts'
 
 const effects = {
   commit: { after: { check: ['valid', 'unknown'] } },
@@ -38,6 +39,7 @@ describe('an effect that may run only after another one', () => {
         },
         message: 'commit may run although check has not ended as "valid" or "unknown", and its contract asks for that.',
         hint: 'Run check before it on every route, and lead its other outcomes elsewhere; or correct "after" in the contract.',
+        about: mayRunToo('commit', 'check "valid" or "unknown"'),
       },
     ])
   })

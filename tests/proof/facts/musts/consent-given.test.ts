@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { musts, places, use } from '../../support/musts-of-steps.ts'
+import { mayRunToo } from '../../../../proof/facts/musts/may-run-too.ts'
 
 describe('a search that needs a consent', () => {
   const search = use('search')
@@ -20,6 +21,7 @@ describe('a search that needs a consent', () => {
         condition: { consent: { const: true } },
         message: 'search may run before "consent" is given.',
         hint: 'Ask for "consent" on every route that leads here, and accept only true. The contract names it in "needsConsent".',
+        about: mayRunToo('search', 'consent'),
       },
     ])
   })

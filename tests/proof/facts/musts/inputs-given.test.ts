@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { musts, places, use } from '../../support/musts-of-steps.ts'
+import { mayRunToo } from '../../../../proof/facts/musts/may-run-too.ts'
 
 const NAME = { name: { answer: 'name' } }
 const checking = use('check', { input: NAME })
@@ -15,6 +16,7 @@ describe('an effect that takes an answer as its input', () => {
         condition: { required: ['name'] },
         message: 'check takes "name" as input, and may run while it is not known.',
         hint: 'Ask for "name" on every route that leads here; or, if the effect can do without it, write { "answer": "name", "optional": true }.',
+        about: mayRunToo('check', 'name'),
       },
     ])
   })
