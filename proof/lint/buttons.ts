@@ -37,10 +37,10 @@ export function buttons(journey: JourneyDefinition, report: Report): void {
 
 /** Two buttons that answer the same, or nothing: whichever the visitor presses, the same is sent. */
 function sameAnswer({ id, actions }: Step, report: Report): void {
-  const shown = actions.filter(({ when }) => when === undefined)
-  const choices = shown.filter((action) => isAnswer(action) || doesNothingElse(action))
+  const choices = actions.filter((action) => isAnswer(action) || doesNothingElse(action))
   choices.forEach((choice, index) => {
-    const before = choices.slice(0, index).find(({ set }) => canonical(set) === canonical(choice.set))
+    // Buttons with other conditions may never show together.
+    const before = choices.slice(0, index).find(({ set, when }) => isSame(set, choice.set) && isSame(when, choice.when))
     if (before === undefined) return
     const [buttons, at] = [
       `Buttons "${before.id}" and "${choice.id}" of step "${id}"`,
@@ -62,6 +62,8 @@ function sameAnswer({ id, actions }: Step, report: Report): void {
       )
   })
 }
+
+const isSame = (one: unknown, other: unknown) => canonical(one ?? null) === canonical(other ?? null)
 
 const isAnswer = ({ set }: Action) => Object.keys(set).length > 0
 

@@ -168,8 +168,11 @@ export function lint(
   const diagnostics: Diagnostic[] = []
   const report: Report = (code, pointer, message, { severity = 'error', ...more } = {}) => {
     const file = fileOf(pointer)
+    const isInherited = file !== fileNamed(journey.name)
     // A variant may inherit parts that it does not use.
-    if (UNUSED.has(code) && file !== fileNamed(journey.name)) return
+    if (isInherited && UNUSED.has(code)) return
+    // It may remove a step or an answer that an inherited migration names. If the name is wrong, its own file reports it.
+    if (isInherited && code === 'MIGRATION_UNKNOWN' && more.about?.names !== undefined) return
     diagnostics.push({ code, severity, file, pointer, message, ...more })
   }
   for (const rule of RULES) rule(journey, report)

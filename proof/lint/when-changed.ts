@@ -15,6 +15,7 @@ export function whenChanged(journey: JourneyDefinition, report: Report): void {
   const unknownAnswer = (name: string, pointer: string) =>
     report('MIGRATION_UNKNOWN', pointer, `"${name}" is not an answer of ${journey.name}.`, {
       hint: didYouMean(name, answers) ?? 'Name an answer of this version.',
+      about: { names: [name] },
     })
   if (from !== undefined && from >= journey.version)
     report(
@@ -120,6 +121,7 @@ function replacedSteps(journey: JourneyDefinition, steps: Readonly<Record<string
     if (kind === undefined)
       report('MIGRATION_UNKNOWN', pointer, `"${step}" is not a step of ${journey.name}.`, {
         hint: didYouMean(step, known) ?? 'Name a step of this version.',
+        about: { names: [step] },
       })
     else if (kind !== 'page')
       report(

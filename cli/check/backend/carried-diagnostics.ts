@@ -107,6 +107,7 @@ function useDiagnostics(
             code: 'ANSWER_RESERVED',
             message: `${use.run} sends ${quoted(name)}, ${whose}.`,
             hint: hintFor(isAnswer, use.isPressed === true),
+            about: { names: [name] },
           },
         ]
       }

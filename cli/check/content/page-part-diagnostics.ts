@@ -1,9 +1,11 @@
+import { PAGE_PARTS } from '../../../copy/site/index.ts'
 import { quoted, type Diagnostic } from '../../../loader/index.ts'
 import type { Project } from '../../project/project.ts'
 import { filesEnding } from '../read/files-ending.ts'
 import { readablePage } from '../read/readable-page.ts'
 
 const PAGES = 'content/pages'
+const KNOWN: ReadonlySet<string> = new Set(PAGE_PARTS)
 
 /** What visitors need somewhere, and the file that it is made from. */
 const NEEDED: readonly (readonly [part: string, file: string, pointer: string, otherwise: string])[] = [
@@ -20,6 +22,8 @@ export function pagePartDiagnostics({ files }: Pick<Project, 'files'>): readonly
   for (const page of pages) {
     // A page that cannot be read may include any.
     if ('diagnostic' in page) return []
+    // A misspelt part may be any: it is reported by itself.
+    if (page.parts.some((part) => !KNOWN.has(part))) return []
     for (const part of page.parts) included.add(part)
   }
   return NEEDED.filter(([part, file]) => !included.has(part) && files.text(file) !== undefined).map(

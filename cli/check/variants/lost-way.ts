@@ -7,6 +7,8 @@ type Steps = Journey['steps']
 export interface LostWay {
   readonly from: string
   readonly pointer: string
+  /** The transition of another step that has the condition of the lost one, where the variant writes one. */
+  readonly instead?: { readonly step: string; readonly to: string }
 }
 
 /**
@@ -19,10 +21,26 @@ export function lostWays(id: string, written: unknown, inherited: Steps, steps: 
   const before = Object.values(inherited).filter((step) => step.id !== id && pathsTo(step, id).length > 0)
   const lost = before.filter((step) => pathsTo(step, id).length > pathsTo(steps[step.id], id).length)
   const shadowed = before.filter(({ id: from }) => valueAt(written, ['steps', from, 'next']) !== undefined)
-  return (lost.length > 0 ? lost : shadowed).map((step) => ({
-    from: step.id,
-    pointer: pointerOf(['steps', step.id, ...changeIn(valueAt(written, ['steps', step.id]), step, id, steps[step.id])]),
-  }))
+  return (lost.length > 0 ? lost : shadowed).map((step) => {
+    const moved = movedFrom(step, id, written, steps)
+    if (moved !== undefined) return { from: step.id, ...moved }
+    const change = changeIn(valueAt(written, ['steps', step.id]), step, id, steps[step.id])
+    return { from: step.id, pointer: pointerOf(['steps', step.id, ...change]) }
+  })
+}
+
+/** The transition that the variant writes in another step under the condition of the lost one, and that leads elsewhere. */
+function movedFrom(before: Step, id: string, written: unknown, steps: Steps): Omit<LostWay, 'from'> | undefined {
+  const conditions = before.next.flatMap(({ to, when }) =>
+    to === id && when !== undefined ? [JSON.stringify(when)] : [],
+  )
+  return Object.values(steps).flatMap((step) => {
+    if (step.id === before.id || !Array.isArray(valueAt(written, ['steps', step.id, 'next']))) return []
+    const index = step.next.findIndex(({ to, when }) => to !== id && conditions.includes(JSON.stringify(when)))
+    const to = step.next[index]?.to
+    if (to === undefined) return []
+    return [{ pointer: pointerOf(['steps', step.id, 'next', String(index)]), instead: { step: step.id, to } }]
+  })[0]
 }
 
 /** The deepest part of what a variant writes of a step in which the step led on. */

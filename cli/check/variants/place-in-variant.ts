@@ -12,10 +12,11 @@ import type { Checked } from '../check-files.ts'
 export function placeInVariant(
   { file, loaded }: Checked,
   base: Checked,
-  { code, pointer, message }: Diagnostic,
+  { code, pointer, message, about }: Diagnostic,
   written?: unknown,
   inherited?: unknown,
 ): string {
+  const isAbout = (name: string) => about?.names?.includes(name) === true
   const isWritten = (at: string) => loaded?.fileOf(at) === file
   const path = namedPath(partsOfPointer(pointer), inherited)
   const [, id = ''] = path
@@ -38,7 +39,10 @@ export function placeInVariant(
   if (deep !== undefined) return deep
   const ofField = leaves.find(
     ({ at: [top, step = '', list, ...more] }) =>
-      top === 'steps' && list === 'fields' && names(message, step) && more.some((part) => names(message, part)),
+      top === 'steps' &&
+      list === 'fields' &&
+      (step === id ? more.some(isAbout) : names(message, step)) &&
+      more.some((part) => isAbout(part) || names(message, part)),
   )
   if (ofField !== undefined) return pointerOf(ofField.at)
   const shallow = around.slice(0, -1).find(isWritten)

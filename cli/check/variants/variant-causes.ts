@@ -52,10 +52,15 @@ function becauseOf(
   if (lost[0] !== undefined) {
     const steps = lost.map(({ from }) => quoted(from))
     const leads = steps.length === 1 ? `step ${steps.join('')} leads` : `steps ${steps.join(' and ')} lead`
+    const { pointer: place, instead } = lost[0]
+    const changes =
+      instead === undefined
+        ? `${name} changes that`
+        : `under the same condition, ${name} leads from ${quoted(instead.step)} to ${quoted(instead.to)}`
     return {
       ...at,
-      pointer: lost[0].pointer,
-      message: `${message} In ${nameOfBase}, ${leads} there; ${name} changes that.`,
+      pointer: place,
+      message: `${message} In ${nameOfBase}, ${leads} there; ${changes}.`,
     }
   }
   const changed = partsOf(variant, pointer)

@@ -13,6 +13,10 @@ describe('two buttons of a step', () => {
   it.each([
     ['the same answers', { yes, no: { label: 'No', set: { wants_call: 'yes', reason: 'help' } } }],
     ['the same answers in another order', { yes, no: { label: 'No', set: { reason: 'help', wants_call: 'yes' } } }],
+    [
+      'the same answers under one condition',
+      { yes: { ...yes, when: 'isLease' }, no: { ...yes, label: 'No', when: 'isLease' }, on: { label: 'Continue' } },
+    ],
     ['the same answers, with a third one between them', { yes, stop: { label: 'Stop' }, no: { ...yes, label: 'No' } }],
   ])('may not give %s', (_, actions) => {
     expect(found(actions, 'BUTTONS_ALIKE').map(({ pointer }) => pointer)).toEqual(['/steps/help/actions/no/set'])

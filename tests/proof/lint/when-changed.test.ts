@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { whenChanged } from '../../../proof/lint/when-changed.ts'
+import { lint } from '../../../proof/index.ts'
+import { openJourney } from '../../../loader/index.ts'
+import { editedJourney } from '../support/edited-journey.ts'
 import { reportedBy } from '../support/reported.ts'
 
 const KIND = { title: 'Kind', type: 'string', enum: ['car', 'van'], messages: {} }
@@ -240,5 +243,28 @@ describe('older claims get a value', () => {
       'MIGRATION_CONSENT defaults/name: "name" records that a claim began on the home page. Older claims without it began elsewhere. Remove the default.',
     ])
     expect(said({ renames: { begun: 'name' } }, {}, home)).toEqual([])
+  })
+})
+
+describe('a migration that a variant inherits', () => {
+  const journey = openJourney(
+    'edited',
+    editedJourney('sound', {
+      '/version': 2,
+      '/whenChanged': { migrate: { from: 2, renames: { mail: 'gone' }, steps: { old: 'goneToo', done: 'search' } } },
+    }),
+  )
+  const said = (fileOf: () => string) =>
+    lint(journey, { fileOf }).flatMap(({ code, pointer }) => (code === 'MIGRATION_UNKNOWN' ? [pointer] : []))
+  const at = '/whenChanged/migrate'
+
+  it('may name steps and answers that the variant has removed', () => {
+    expect(said(() => 'journeys/base.json')).not.toContain(`${at}/renames/mail`)
+    expect(said(() => 'journeys/base.json')).not.toContain(`${at}/steps/old`)
+  })
+
+  it('is compared with the version of the variant, and with its steps', () => {
+    expect(said(() => 'journeys/base.json')).toEqual([`${at}/from`])
+    expect(said(() => 'journeys/edited.json')).toEqual([`${at}/from`, `${at}/renames/mail`, `${at}/steps/old`])
   })
 })

@@ -50,6 +50,10 @@ describe('the parts of pages', () => {
     ).toEqual([])
   })
 
+  it('are not known where one is misspelt, which is reported by itself', () => {
+    expect(found({ terms: including('feesTable', 'feeExamples', 'cookieSettings', 'storageRegister') })).toEqual([])
+  })
+
   it('are not known where a page cannot be read, and no matter of a project without the file', () => {
     const files = { ...FILES, 'content/pages/other.md': '---\n[\n---\n' }
     expect(found({ terms: 'Words.' }, files)).toEqual([])

@@ -64,3 +64,20 @@ it('is no other change of the step, and no step that leads to itself', () => {
   expect(lost('b', { a: { title: 'A' } }, { a: { ...BASE.a, title: [] } })).toEqual([])
   expect(lost('c', { c: { next: [] } }, { c: { next: [] } })).toEqual([])
 })
+
+it('is the transition of another step that leads elsewhere under the same condition', () => {
+  const [kept, moved] = [{ next: [{ to: 'd' }] }, { next: [{ to: 'b' }, { when: isLate, to: 'd' }] }]
+  const ways = (a: object, written: object) =>
+    lostWays('c', { steps: written }, stepsOf(BASE), stepsOf({ ...BASE, a, b: kept }))
+  expect(ways(moved, { a: moved, b: kept })).toEqual([
+    { from: 'b', pointer: '/steps/a/next/1', instead: { step: 'a', to: 'd' } },
+  ])
+  // It is inherited, has no condition or another one, or is written by its name.
+  for (const [a, written] of [
+    [moved, { b: kept }],
+    [BASE.a, { a: BASE.a, b: kept }],
+    [{ next: [{ when: { late: { const: false } }, to: 'd' }] }, { a: { next: [] }, b: kept }],
+    [moved, { a: { next: { d: { to: 'd' } } }, b: kept }],
+  ] as const)
+    expect(ways(a, written)).toEqual([{ from: 'b', pointer: '/steps/b/next/0' }])
+})

@@ -36,12 +36,13 @@ const placeOf = (
     values = {} as Readonly<Record<string, unknown>>,
     inherited = {} as unknown,
     message = 'Nothing leads from "new" to "a".',
+    names = [] as readonly string[],
   } = {},
 ) =>
   placeInVariant(
     checked(VARIANT, steps, written),
     checked('journeys/base.json', BASE),
-    { code, severity: 'error', file: 'journeys/base.json', pointer, message },
+    { code, severity: 'error', file: 'journeys/base.json', pointer, message, about: { names } },
     holding({ ...values, ...Object.fromEntries(removals.map((at) => [at, null])) }),
     inherited,
   )
@@ -159,4 +160,13 @@ it('is that it inherits, if neither file could be loaded', () => {
   }
   expect(placeInVariant(variant, base, problem)).toBe('/extends')
   expect(placeInVariant(variant, base, problem, holding({ '/steps/b': null }))).toBe('/extends')
+})
+
+it('is the field of the step that the problem is about', () => {
+  const at = '/steps/a/fields/feedback'
+  const place = (names: readonly string[], values: object = { [at]: 'x.json' }, pointer = '/steps/a') =>
+    placeOf(pointer, { values: values as Readonly<Record<string, unknown>>, message: 'x', names })
+  expect(place(['feedback'])).toBe(at)
+  expect(place(['other'])).toBe('/extends')
+  expect(place(['feedback'], { [at]: 'x.json' }, '/steps/b')).toBe('/extends')
 })
