@@ -119,7 +119,10 @@ function wordDiagnostics(
       ? []
       : [{ ...otherNumbers(said, wanted), ...at, severity: 'warning' }]
   }
+  const lost = theirs.filter((name) => !ours.includes(name))
+  const isLost = lost.length > 0 && ours.every((name) => theirs.includes(name))
   return [
+    ...(isLost ? [lostPlaceholders({ file, pointer, text }, lost, inFile)] : []),
     {
       ...at,
       code: 'TRANSLATION_PLACEHOLDERS',
@@ -127,6 +130,18 @@ function wordDiagnostics(
       hint: 'Use the same names in braces; their order may differ.',
     },
   ]
+}
+
+/** The English may have lost what its translation still has. */
+function lostPlaceholders({ file, pointer, text }: WrittenWords, lost: readonly string[], inFile: string): Diagnostic {
+  return {
+    code: 'TRANSLATION_PLACEHOLDERS',
+    severity: 'error',
+    file,
+    pointer,
+    message: `“${text.slice(0, 80)}${text.length > 80 ? '…' : ''}” lacks ${named(lost)}, which its translation in ${inFile} has.`,
+    hint: 'Write it here again if it was lost, or remove it from the translation.',
+  }
 }
 
 /** Shorter texts may be names, or the same in both languages. */
@@ -194,11 +209,29 @@ function addressDiagnostics(address: string, file: string, source: JourneySource
       },
     ]
   return [
+    ...(path.startsWith('schemas/fields/') ? lostWords(path, places, json, file) : []),
     {
       ...at,
       code: 'TRANSLATION_UNKNOWN',
       message: `There is no text at ${quoted(address)}, so this translation is never shown.`,
       hint: 'Write the text again if it is missing, or the address as "journey copy" prints it, or remove the entry.',
+    },
+  ]
+}
+
+/** A field may have lost what its translation is of: at the part that no longer has it. */
+function lostWords(path: string, places: readonly string[], json: unknown, file: string): readonly Diagnostic[] {
+  const depth = places.findIndex((_, index) => valueAt(json, places.slice(0, index + 1)) === undefined)
+  const missing = places[depth]
+  if (json === undefined || missing === undefined) return []
+  return [
+    {
+      code: 'TRANSLATION_UNKNOWN',
+      severity: 'error',
+      file: path,
+      pointer: pointerOf(places.slice(0, depth)),
+      message: `There is no ${quoted(missing)} here, and ${file} translates it.`,
+      hint: 'Write it again if it was lost, or remove the translation.',
     },
   ]
 }

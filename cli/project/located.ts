@@ -14,20 +14,27 @@ export function located(diagnostics: readonly Diagnostic[], project: Project): r
       diagnostic,
     ]),
   )
-  const findings = [...unique.values()].map(({ file, place, about: _about, ...diagnostic }): Finding => {
+  const consequences = new Set<Finding>()
+  const findings = [...unique.values()].map(({ file, place, about, ...diagnostic }): Finding => {
     if (!files.has(file)) files.set(file, readable(file, project))
     const read = files.get(file)
     const found = place ?? read?.place(diagnostic.pointer)
-    if (found === undefined) return { ...diagnostic, file: project.shown(file) }
-    return {
+    const finding: Finding = {
       ...diagnostic,
       file: project.shown(file),
-      place: found,
-      ...(read === undefined ? {} : { lines: linesAround(read.lines, found) }),
+      ...(found === undefined ? {} : { place: found }),
+      ...(read === undefined || found === undefined ? {} : { lines: linesAround(read.lines, found) }),
     }
+    if (about?.isConsequence === true) consequences.add(finding)
+    return finding
   })
   const causes = CAUSES.filter(({ by }) => findings.some(({ code }) => by.test(code)))
-  const rankOf = (finding: Finding) => Math.max(rankAlone(finding), rankAmong(causes, finding.code))
+  const rankOf = (finding: Finding) => {
+    const among = rankAmong(causes, finding.code)
+    // Of those that a variant causes far from what it writes, the causes come first, too.
+    const alone = Math.max(rankAlone(finding), consequences.has(finding) ? 10 : 0)
+    return Math.max(alone, among) + among / (CAUSES.length + 1)
+  }
   return findings.sort(
     (a, b) =>
       rankOf(a) - rankOf(b) ||
@@ -42,8 +49,12 @@ export function located(diagnostics: readonly Diagnostic[], project: Project): r
  * Of what may follow from another problem: what a variant causes far from what it writes, a condition or an input that nothing uses any more,
  * a translation of a label that is missing.
  */
-const rankAlone = ({ code, pointer }: Finding) =>
-  code.startsWith('TRANSLATION_') ? 11 : FOLLOWING.has(code) || pointer === '/extends' ? 10 : 0
+const rankAlone = (finding: Finding) =>
+  isOfTranslation(finding) ? 11 : FOLLOWING.has(finding.code) || finding.pointer === '/extends' ? 10 : 0
+
+/** A translation of words that are lost, or that have changed: what they were for is said elsewhere. */
+export const isOfTranslation = ({ code, file }: Pick<Finding, 'code' | 'file'>) =>
+  code.startsWith('TRANSLATION_') && /(?:^|\/)content\/languages\//.test(file)
 
 /** What they report is right, mostly, where something else is wrong: a name mistyped, a button that sets another value, another start. */
 const FOLLOWING: ReadonlySet<string> = new Set([
@@ -86,7 +97,25 @@ const CAUSES: readonly Cause[] = [
       'TRANSITION_SHADOWED',
     ]),
   },
-  { by: /^STEP_OPENED_ONLY$/, to: new Set(['CONSENT_MISSING', 'PLACEHOLDER_NOT_GIVEN', 'STEP_UNREACHABLE']) },
+  {
+    // What the step asks for or checks is missing behind it.
+    by: /^STEP_OPENED_ONLY$/,
+    to: new Set([
+      'ANSWER_IMPLIED',
+      'BINDING_OWNER_OPEN',
+      'CHECK_SKIPPED',
+      'CONSENT_MISSING',
+      'INPUT_NOT_GIVEN',
+      'PLACEHOLDER_NOT_GIVEN',
+      'STEP_UNREACHABLE',
+    ]),
+  },
+  {
+    // What the backend never gets, it cannot decide on.
+    by: /^(?:ANSWER_NOT_SENT|SAVE_INCOMPLETE)$/,
+    to: new Set(['GUARD_REFUSES']),
+  },
+  { by: /^JOURNEY_NO_END$/, to: new Set(['CONDITION_NEVER', 'STEP_UNREACHABLE']) },
   {
     // What lies behind a condition that never holds, or a step to which nothing leads.
     by: /^(?:CONDITION_NEVER|JOURNEY_NO_END|STEP_OPENED_ONLY|STEP_UNREACHABLE)$/,

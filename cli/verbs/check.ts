@@ -6,13 +6,14 @@ import { togetherDiagnostics } from '../check/together.ts'
 import type { CopyCheck } from '../copy/copy-check.ts'
 import { filesToCheck } from '../check/files-to-check.ts'
 import { ownDiagnostics } from '../check/variants/variant-causes.ts'
+import { withoutTypedFigures } from '../check/repeats/without-typed-figures.ts'
 import { windowDiagnostics } from '../check/window-diagnostics.ts'
 import { todayOf } from '../copy/today.ts'
 import { parseIsoDate } from '../../engine/index.ts'
 import type { Diagnostic } from '../../loader/index.ts'
 import type { Project } from '../project/project.ts'
 import { isUnreadable, type Finding } from '../report/finding.ts'
-import { located } from '../project/located.ts'
+import { isOfTranslation, located } from '../project/located.ts'
 import { findingsText } from '../report/findings-text.ts'
 import { github } from '../report/github.ts'
 import { junit } from '../report/junit.ts'
@@ -93,9 +94,12 @@ export const checkVerb: Verb = {
     ]
     if (call.arguments.length === 0)
       whole.push(...(await import('../check/content/site-diagnostics.ts')).siteDiagnostics(call.project, whole))
-    findings.push(...located(whole, call.project).filter((finding) => !reported.has(placeOf(finding))))
+    const told = withoutTypedFigures(whole, copy?.linted ?? [])
+    findings.push(...located(told, call.project).filter((finding) => !reported.has(placeOf(finding))))
     for (const words of [copy?.unfit ?? [], copy?.linted ?? []])
       findings.push(...located(words.filter(isAsked), call.project))
+    // Words that are lost may be reported by their steps, or by the copy lint.
+    findings.sort((a, b) => Number(isOfTranslation(a)) - Number(isOfTranslation(b)))
     return answer(call, format, findings, checked, copy)
   },
 }

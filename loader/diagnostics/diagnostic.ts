@@ -30,6 +30,8 @@ export interface Diagnostic {
 export interface About {
   /** What the message names: answers, pointers of transitions, a step; in the file of a field, first the field itself. */
   readonly names?: readonly string[]
+  /** It may follow from another problem, and leads to none itself: a dialog that nothing opens. */
+  readonly isConsequence?: boolean
   /** Of several problems with the same code and cause, only the first is reported, and names who has the others. */
   readonly shared?: {
     readonly cause: string

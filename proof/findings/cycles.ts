@@ -124,6 +124,7 @@ function traps(proved: Proved): Diagnostic[] {
       {
         hint: 'Add a transition out of the cycle for the answers shown.',
         witness: proved.witness(first),
+        about: { names: steps },
       },
     ),
   ]

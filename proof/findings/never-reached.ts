@@ -76,9 +76,11 @@ function unreachableDiagnostic(
   ways: readonly ProvedWay[],
   reached: ReadonlySet<string>,
 ): Diagnostic {
+  const isConsequence = proved.journey.steps[step]?.kind === 'dialog'
   if (ways.length === 0) {
     return diagnosticAt(proved, 'STEP_UNREACHABLE', pointer, `Nothing leads to step "${step}".`, {
       hint: `Lead there from the step before it: a "next" with { "to": "${step}" }, or an outcome. Or open it by its address ("open"), or remove it (in a variant: "${step}": null).`,
+      about: { isConsequence },
     })
   }
   const winners = ways.flatMap((way) => (way.kind === 'next' && reached.has(way.from) ? alwaysWins(proved, way) : []))
@@ -96,7 +98,7 @@ function unreachableDiagnostic(
         winners.length > 0
           ? `An earlier transition always wins: ${winners.join('; ')}. Put this one before it, or narrow its condition.`
           : 'The conditions along every path contradict each other: check what must hold on the way to each of them.',
-      about: { names: ways.slice(0, MAX_WAYS).map((way) => way.pointer) },
+      about: { isConsequence, names: ways.slice(0, MAX_WAYS).map((way) => way.pointer) },
     },
   )
 }

@@ -53,6 +53,33 @@ describe('translations', () => {
     expect(found({ ...wordsOfContact(), 'journeys/sound.json#/words/back': 'Back' })).toEqual([])
   })
 
+  it('have placeholders that the English may have lost, which is reported first', () => {
+    const placed = (text: string) =>
+      found({ ...wordsOfContact(), 'schemas/fields/email.json#/messages/email': text }).map(
+        ({ code, file, pointer }) => `${code} ${file} ${pointer}`,
+      )
+    const at = `TRANSLATION_PLACEHOLDERS ${WELSH} /schemas~1fields~1email.json#~1messages~1email`
+    expect(placed('Rhowch {count} cyfeiriad')).toEqual([
+      'TRANSLATION_PLACEHOLDERS schemas/fields/email.json /messages/email',
+      at,
+    ])
+    const removes = 'journeys/sound.json#/words/removesBy'
+    expect(found({ ...wordsOfContact(), [removes]: '{steps} {actoin}' }).map(({ file }) => file)).toEqual([WELSH])
+  })
+
+  it('may be of words that a field has lost, which is reported first', () => {
+    const placed = (address: string) =>
+      found({ ...wordsOfContact(), [address]: 'Darllenwch' }).map(
+        ({ code, file, pointer }) => `${code} ${file} ${pointer}`,
+      )
+    expect(placed('schemas/fields/email.json#/ui/link/text')).toEqual([
+      'TRANSLATION_UNKNOWN schemas/fields/email.json /ui',
+      `TRANSLATION_UNKNOWN ${WELSH} /schemas~1fields~1email.json#~1ui~1link~1text`,
+    ])
+    for (const address of ['schemas/fields/none.json#/title', 'journeys/sound.json#/steps/contact/content/x'])
+      expect(placed(address)).toHaveLength(1)
+  })
+
   it('have the numbers of the English, however a language writes them', () => {
     const translated = (text: string) => found({ ...wordsOfContact(), 'journeys/sound.json#/words/removesBy': text })
     for (const text of [

@@ -31,6 +31,12 @@ export function placeInVariant(
   const ofBindings =
     code === 'BINDING_MISSING' ? placesOfBindings(base).find((at) => removals.includes(at) || isWritten(at)) : undefined
   if (ofBindings !== undefined) return ofBindings
+  // Of the steps that lead only to each other, the one that the variant leads on otherwise.
+  const ofCycle =
+    code === 'JOURNEY_NO_END'
+      ? about?.names?.map((step) => pointerOf(['steps', step, 'next'])).find((at) => isWritten(at))
+      : undefined
+  if (ofCycle !== undefined) return ofCycle
   const around = path.map((_, index) => pointerOf(path.slice(0, path.length - index)))
   const [part, ...others] =
     path.length < 4 ? [] : leaves.filter(({ at }) => path.every((key, index) => at[index] === key))

@@ -26,7 +26,8 @@ export function ownDiagnostics(
     // If the base could not be proved, the cause is unknown.
     if (first === base || base.proof === undefined) return [diagnostic]
     const variant = first ?? checked
-    return [becauseOf(variant, base, diagnostic, jsonOf)]
+    const parent = variant.loaded?.chain[1]
+    return [becauseOf(variant, base, parent === undefined ? base : checkBase(parent), diagnostic, jsonOf)]
   })
 }
 
@@ -37,18 +38,19 @@ function isSamePlace(one: Diagnostic, other: Diagnostic): boolean {
 function becauseOf(
   variant: Checked,
   base: Checked,
+  /** What the variant extends, which may have changed the base before. */
+  parent: Checked,
   diagnostic: Diagnostic,
   jsonOf: (file: string) => unknown,
 ): Diagnostic {
   const { message, pointer, code } = diagnostic
-  const [name, nameOfBase] = [variant, base].map(({ file }) => journeyOfFile(file))
+  const [name, nameOfBase, nameOfParent] = [variant, base, parent].map(({ file }) => journeyOfFile(file))
   const written = jsonOf(variant.file)
   const at = { ...diagnostic, file: variant.file }
   const value = valueAt(written, partsOfPointer(pointer))
   if (value !== undefined && (typeof value !== 'object' || Array.isArray(value))) return at
-  const [before, now] = [base, variant].map(({ loaded }) => loaded?.journey?.steps ?? {})
-  const lost =
-    code === 'STEP_UNREACHABLE' ? lostWays(partsOfPointer(pointer)[1] ?? '', written, before ?? {}, now ?? {}) : []
+  const [before, now] = [parent, variant].map(({ loaded }) => loaded?.journey?.steps ?? {})
+  const lost = LOST.has(code) ? lostWays(partsOfPointer(pointer)[1] ?? '', written, before ?? {}, now ?? {}) : []
   if (lost[0] !== undefined) {
     const steps = lost.map(({ from }) => quoted(from))
     const leads = steps.length === 1 ? `step ${steps.join('')} leads` : `steps ${steps.join(' and ')} lead`
@@ -60,7 +62,7 @@ function becauseOf(
     return {
       ...at,
       pointer: place,
-      message: `${message} In ${nameOfBase}, ${leads} there; ${changes}.`,
+      message: `${message} In ${nameOfParent}, ${leads} there; ${changes}.`,
     }
   }
   const changed = partsOf(variant, pointer)
@@ -71,6 +73,9 @@ function becauseOf(
     message: `${withPoint(message)} Only ${name} has this problem, not ${nameOfBase}, from which it inherits ${pointer}${also}.`,
   }
 }
+
+/** Steps to which a variant leads no longer. */
+const LOST: ReadonlySet<string> = new Set(['STEP_OPENED_ONLY', 'STEP_UNREACHABLE'])
 
 const withPoint = (message: string) => (/[.?!]$/.test(message) ? message : `${message}.`)
 

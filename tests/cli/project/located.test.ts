@@ -55,7 +55,40 @@ it.each([
   ['FACT_TEST_TYPE', 'CONDITION_NEVER'],
   ['CONDITION_NEVER', 'EFFECT_NEVER'],
   ['JOURNEY_NO_END', 'TRANSITION_NEVER'],
+  ['JOURNEY_NO_END', 'STEP_UNREACHABLE'],
+  ['STEP_OPENED_ONLY', 'BINDING_OWNER_OPEN'],
+  ['STEP_OPENED_ONLY', 'INPUT_NOT_GIVEN'],
+  ['ANSWER_NOT_SENT', 'GUARD_REFUSES'],
 ])('names %s before %s, which may follow from it', (cause, consequence) => {
   const found = [problem(consequence, 'journeys/v3.json', '/title'), problem(cause, 'journeys/v3.json', '/steps/sign')]
   expect(located(found, project).map(({ code }) => code)).toEqual([cause, consequence])
+})
+
+it('names the cause first among what a variant causes elsewhere', () => {
+  const found = ['BINDING_OWNER_OPEN', 'CONDITION_UNUSED', 'STEP_OPENED_ONLY'].map((code) =>
+    problem(code, 'journeys/v3.json', '/extends'),
+  )
+  expect(located(found, project).map(({ code }) => code)).toEqual([
+    'CONDITION_UNUSED',
+    'STEP_OPENED_ONLY',
+    'BINDING_OWNER_OPEN',
+  ])
+})
+
+it('names words that lack what their translation has in front of the translation', () => {
+  const found = ['content/languages/cy.json', 'schemas/fields/address.json'].map((file) =>
+    problem('TRANSLATION_PLACEHOLDERS', file),
+  )
+  expect(located(found, project).map(({ file }) => file)).toEqual([
+    'schemas/fields/address.json',
+    'content/languages/cy.json',
+  ])
+})
+
+it('names a dialog that nothing opens behind what has probably closed it', () => {
+  const dialog = { ...problem('STEP_UNREACHABLE', 'journeys/v3.json', '/title'), about: { isConsequence: true } }
+  const skipped = problem('CHECK_SKIPPED', 'journeys/v3.json', '/steps/sign')
+  const codes = (one: typeof skipped | typeof dialog) => located([one, skipped], project).map(({ code }) => code)
+  expect(codes(dialog)).toEqual(['CHECK_SKIPPED', 'STEP_UNREACHABLE'])
+  expect(codes({ ...dialog, about: { isConsequence: false } })).toEqual(['STEP_UNREACHABLE', 'CHECK_SKIPPED'])
 })
