@@ -16,12 +16,25 @@ export function requireFigures(text: string, facts: Facts, file: string, asTyped
     const unit = UNIT.exec(rest.slice(index + figure.length))?.[1]?.toLowerCase()
     const names = factsPrintedAs(figure, facts, unit)
     if (names.length === 0) continue
+    const offered = likeliest(names, facts, rest, unit)
     throw new ContentError(
       'FIGURE_TYPED',
       file,
-      `"${figure}" is typed by hand and is a fact: write ${names.map((name) => `{{${name}}}`).join(' or ')}. If it is another figure, list it under "asTyped" with the reason.`,
+      `"${figure}" is typed by hand and is a fact: write ${offered.map((name) => `{{${name}}}`).join(' or ')}. If it is another figure, list it under "asTyped" with the reason.`,
     )
   }
+}
+
+const MOST_OFFERED = 2
+
+/** Those of the unit behind the figure, if there are any; first those whose names the text mentions. */
+function likeliest(names: readonly string[], { byName }: Facts, text: string, unit?: string): readonly string[] {
+  const ofUnit = names.filter((name) => unit !== undefined && WORD_OF[byName.get(name)?.unit ?? 'text'] === unit)
+  const words = new Set(text.toLowerCase().match(/[a-z]+/g) ?? [])
+  const isMentioned = (name: string) => name.split('.').some((part) => words.has(part.toLowerCase()))
+  return [...(ofUnit.length > 0 ? ofUnit : names)]
+    .sort((one, other) => Number(isMentioned(other)) - Number(isMentioned(one)))
+    .slice(0, MOST_OFFERED)
 }
 
 /** The unit of time behind a figure. */

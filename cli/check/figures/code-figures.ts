@@ -23,7 +23,7 @@ export function wrongCodeFigure(
   return (
     other(text, DIGITS, digits, 'the number of digits of a code') ??
     otherLife(text, minutesValid) ??
-    otherWait(text, resendAfterSeconds)
+    (TOO_MANY.test(text) ? otherHour(text) : otherWait(text, resendAfterSeconds))
   )
 }
 
@@ -70,8 +70,19 @@ const isOfCode = (sentence: string, unit = '') => unit.toLowerCase() === 'minute
 const OF_OTHERS = /\b(?:links?|claims?|offers?|pages?)\b/i
 const IN_SECONDS: Readonly<Record<string, number>> = { second: 1, minute: 60, hour: 3600, day: 86_400 }
 
-function otherWait(text: string, limit: number | undefined): WrongFigure | undefined {
-  const said = [...text.matchAll(WAIT)].map((match) => {
+const [HOUR, DAY] = [3600, 86_400]
+const TOO_MANY = /\btoo many (?:codes|texts)\b/i
+
+/** Codes are counted by the hour, and by the day. */
+function otherHour(text: string): WrongFigure | undefined {
+  const said = waitsIn(text)
+  const [first] = said
+  if (first === undefined || said.some(({ seconds }) => seconds === HOUR || seconds === DAY)) return undefined
+  return { said: first.words, what: 'the time for which codes are counted', limit: 'an hour' }
+}
+
+function waitsIn(text: string) {
+  return [...text.matchAll(WAIT)].map((match) => {
     const [count = '', unit = ''] = match.slice(1).filter((group) => group !== undefined)
     const number = numberOf(count)
     return {
@@ -79,10 +90,14 @@ function otherWait(text: string, limit: number | undefined): WrongFigure | undef
       seconds: number * (IN_SECONDS[unit.toLowerCase()] ?? 1),
     }
   })
+}
+
+function otherWait(text: string, limit: number | undefined): WrongFigure | undefined {
+  const said = waitsIn(text)
   const [first] = said
   if (limit === undefined || first === undefined || said.some(({ seconds }) => seconds === limit)) return undefined
   // After too many codes another hour begins.
-  if (first.seconds === 3600) return undefined
+  if (first.seconds === HOUR) return undefined
   return { said: first.words, what: 'the time before another code is sent', limit: `${limit} seconds` }
 }
 

@@ -9,6 +9,7 @@ import { fallingRanges } from './falling-ranges.ts'
 import { feeCaps } from './fee-cap.ts'
 import { figuresOfFacts } from './figures-of-facts.ts'
 import { figuresWithoutSource } from './figures-without-source.ts'
+import { unknownTopics, withKnownTopics } from './known-topics.ts'
 import { knownAlready } from './known-already.ts'
 import { moneyClaims } from './money.ts'
 import { mustSay } from './must-say.ts'
@@ -57,7 +58,8 @@ export function lintCopy(
   today: string,
   words: Entries = copyEntries(project, today),
 ): readonly Diagnostic[] {
-  const { book, entries } = words
+  const { book: written, entries } = words
+  const book = { ...written, rules: withKnownTopics(written.rules) }
   const journeys = claimJourneys(project).map((name) => soundJourney({ name, project, written: name }).journey)
   const matter = {
     book,
@@ -67,10 +69,7 @@ export function lintCopy(
     journeys,
     today,
   }
-  return withoutAccepted(
-    RULES.flatMap((rule) => rule(matter)),
-    book.rules,
-  )
+  return withoutAccepted([...unknownTopics(written.rules), ...RULES.flatMap((rule) => rule(matter))], written.rules)
 }
 
 /** Leaves out accepted problems, and reports accepted problems that no longer occur. */

@@ -37,3 +37,8 @@ it('names facts of the same unit only', () => {
   expect(named('6 months')).toContain('contract.updates')
   expect(named('6 months')).not.toContain('retention.service')
 })
+
+it('offers two facts at most, those that the words mention first', () => {
+  expect(named('Claims without an answer for 6 months')).toEqual(['contract.updates', 'contract.silence'])
+  expect(named('After a silence of 6 months')).toEqual(['contract.silence', 'contract.updates'])
+})

@@ -38,7 +38,7 @@ describe('the pages and the words around them', () => {
       ['FACT_UNKNOWN', 'content/pages/faqs.md', ''],
       ['PART_UNKNOWN', 'content/pages/status.md', ''],
       ['HOME_ADDRESS', 'content/home.json', '/variants/3/path'],
-      ['FIGURE_TYPED', 'content/help.json', ''],
+      ['FIGURE_TYPED', 'content/help.json', '/issues/cost/text/1'],
     ])
   })
 

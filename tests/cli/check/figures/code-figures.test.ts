@@ -19,6 +19,8 @@ describe('words about one-time codes', () => {
     'Wait five minutes for the code.',
     'We have sent too many codes. Please try again in an hour.',
     'We have sent too many codes. Ask for another in one hour.',
+    'We have sent too many codes. Please try again in 24 hours.',
+    'We have sent too many codes.',
     'We have sent a code. The link is good for 30 days.',
     'Your code is in the text. Your claim, with its code, is valid for 90 days.',
     'We have sent a code. It is good for 600 seconds.',
@@ -36,6 +38,12 @@ describe('words about one-time codes', () => {
 
   it.each<[string, number | string, string, number | string]>([
     ['Enter the 6-digit code.', 6, DIGITS, 4],
+    [
+      'We have sent too many codes. Please try again in 10 minutes.',
+      '10 minutes',
+      'the time for which codes are counted',
+      'an hour',
+    ],
     ['Enter the code. It has six digits.', 6, DIGITS, 4],
     ['The code is valid for 15 minutes.', 15, MINUTES, 10],
     ['The code expires in five minutes.', 5, MINUTES, 10],
