@@ -1,5 +1,5 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
-import { pointerOf, quoted } from '../../loader/index.ts'
+import { fileOfContract, pointerOf, quoted } from '../../loader/index.ts'
 import { outcomesOf } from '../result/ways.ts'
 import type { Report } from './report.ts'
 
@@ -13,13 +13,20 @@ export function refusedSuccesses(journey: JourneyDefinition, report: Report): vo
       step[list].forEach((use, index) => {
         const contract = journey.effects[use.run]
         if (contract?.kind !== 'check') return
-        const success = outcomesOf(journey, use).find(({ outcome }) => outcome === contract.success)
+        const outcomes = outcomesOf(journey, use)
+        const success = outcomes.find(({ outcome }) => outcome === contract.success)
+        // The steps may be right, and the contract wrong.
+        const other = outcomes.find(({ reaction }) => 'then' in reaction && reaction.then === 'continue')?.outcome
+        const orContract =
+          other === undefined
+            ? ''
+            : ` Or, if ${quoted(other)} is the outcome that finds nothing wrong, write it as "success" in ${fileOfContract(use.run)}.`
         if (success === undefined || !('error' in success.reaction)) return
         report(
           'SUCCESS_REFUSED',
           pointerOf(['steps', step.id, list, index, 'on', success.outcome]),
           `Step ${quoted(step.id)} shows an error after ${quoted(success.outcome)} of ${use.run}, which found nothing wrong.`,
-          { hint: 'Let it continue, and show the error after the outcome that it is about.' },
+          { hint: `Let it continue, and show the error after the outcome that it is about.${orContract}` },
         )
       })
     }
