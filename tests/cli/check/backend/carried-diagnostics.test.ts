@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { carriedDiagnostics } from '../../../../cli/check/backend/carried-diagnostics.ts'
 import type { JourneyDefinition } from '../../../../engine/index.ts'
-import { loadJourney } from '../../../../loader/index.ts'
+import { loadJourney, type Diagnostic } from '../../../../loader/index.ts'
 import { ownSource, projectSource } from '../../../support/source.ts'
 
 function diagnosticsOf(name: string, instead: Readonly<Record<string, string>> = {}) {
   const source = projectSource(instead)
   const { journey, fileOf } = loadJourney(name, source)
   if (journey === undefined) throw new Error(`${name} does not load.`)
-  return carriedDiagnostics(journey, fileOf, source)
+  return printed(carriedDiagnostics(journey, fileOf, source))
 }
+
+/** What is compared with other problems is not printed. */
+const printed = (diagnostics: readonly Diagnostic[]) => diagnostics.map(({ about: _, ...diagnostic }) => diagnostic)
 
 const CONTRACT = 'schemas/api/save-claim.json'
 const effects = {
@@ -24,7 +27,7 @@ function found(journey: object, properties: Readonly<Record<string, unknown>> = 
     [CONTRACT]: JSON.stringify({ ...(projectSource().read(CONTRACT) as object), body: { properties } }),
   }
   const whole = { effects, home: null, steps: {}, ...journey } as unknown as JourneyDefinition
-  return carriedDiagnostics(whole, () => 'journeys/memory.json', projectSource(instead))
+  return printed(carriedDiagnostics(whole, () => 'journeys/memory.json', projectSource(instead)))
 }
 const asked = (submit: readonly object[], fields: object = {}) => ({
   steps: { info: { id: 'info', actions: [], fields, enter: [], submit } },

@@ -38,7 +38,7 @@ describe('a value that an effect gets', () => {
   })
 
   it('is reported if it is refused: the first such value', () => {
-    expect(found(CHOICES, { type: 'string', maxLength: 1, description: 'A code.', source: 'A-1' })).toEqual([
+    expect(found(CHOICES, { type: 'string', maxLength: 1, description: 'A code.', source: 'A-1' })).toMatchObject([
       {
         ...AT,
         code: 'INPUT_VALUE',
