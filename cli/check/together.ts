@@ -39,6 +39,7 @@ import { storageDiagnostics } from './content/storage-diagnostics.ts'
 import { wordDateDiagnostics } from './content/word-date-diagnostics.ts'
 import { storageLifeDiagnostics } from './content/storage-life-diagnostics.ts'
 import { storageNeededDiagnostics } from './content/storage-needed-diagnostics.ts'
+import { unaskedDeclarations } from './calls/unasked-declarations.ts'
 import { unusedContracts } from './calls/unused-contracts.ts'
 import { versionNeverSubmits } from './version-never-submits.ts'
 
@@ -92,5 +93,6 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...refusedRequests(journeys, project.source),
     ...absentCalls(journeys, project.source),
     ...(isWhole ? unusedContracts(journeys, project.source) : []),
+    ...(isWhole ? unaskedDeclarations(journeys, project.source) : []),
   ]
 }
