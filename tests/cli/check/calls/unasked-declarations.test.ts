@@ -28,7 +28,7 @@ describe('a box that must be ticked, and that the backend keeps', () => {
         file: CALL,
         pointer: '/body/properties/not_already_filed',
         message:
-          'The backend keeps "not_already_filed" with a claim, which says "I have not already filed a claim for these agreements, myself or through anyone else", and no journey asks for it: claims are made without this declaration.',
+          'The backend keeps "not_already_filed" with a claim, which says "I have not already filed a claim for these agreements, myself or through anyone …", and no journey asks for it: claims are made without this declaration.',
         hint: 'Ask for it in a step. If nobody is to be asked for it any more, remove it here, and schemas/fields/not-already-filed.json.',
       },
     ])
