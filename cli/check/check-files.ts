@@ -22,6 +22,7 @@ import { imageDiagnostics } from './links/image-diagnostics.ts'
 import { journeyOfFile } from './journey-of-file.ts'
 import { journeyLinkDiagnostics, translatedLinkDiagnostics } from './links/link-diagnostics.ts'
 import { linkWordsDiagnostics } from './links/link-words.ts'
+import { unlinkedConsents } from './links/unlinked-consents.ts'
 import { leftDialogPaths } from './variants/left-dialog-paths.ts'
 import { isMissing, readable } from './read/readable.ts'
 import { withoutRepeats } from './repeats/without-repeats.ts'
@@ -79,6 +80,7 @@ function checkJourney(name: string, project: Project, proving: ProveOptions): Ch
         ...stepCodeDiagnostics(journey, fileOf, source),
         ...journeyLinkDiagnostics(journey, fileOf, project),
         ...linkWordsDiagnostics(journey, fileOf, project),
+        ...unlinkedConsents(journey, fileOf, project),
         ...translatedLinkDiagnostics(name, journey, project),
         ...imageDiagnostics(journey, fileOf, project),
         ...languageDiagnostics(name, journey, source),
