@@ -15,6 +15,7 @@ import { fieldDiagnostics } from './fields/field-diagnostics.ts'
 import { isMissing, readable } from './read/readable.ts'
 import { callDiagnostics } from './calls/call-diagnostics.ts'
 import { fieldUploadSize } from './backend/upload-size-diagnostics.ts'
+import { closedClaims } from './calls/closed-claims.ts'
 import { contractCallDiagnostics } from './calls/contract-call-diagnostics.ts'
 import { retriedCalls } from './calls/retried-calls.ts'
 import { timeLimitDiagnostics } from './calls/time-limit-diagnostics.ts'
@@ -37,6 +38,7 @@ export function schemaDiagnostics(file: string, source: JourneySource): readonly
         ...contractCallDiagnostics(file, json, source),
         ...timeLimitDiagnostics(file, json, source),
         ...retriedCalls(file, json),
+        ...closedClaims(file, json, source),
       )
       readContracts(source, shapeCheck(source), diagnostics, (name) => file === `schemas/effects/${name}.json`)
     }

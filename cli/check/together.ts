@@ -16,6 +16,7 @@ import { factUnitDiagnostics } from './content/fact-unit-diagnostics.ts'
 import { helpPhoneDiagnostics } from './figures/help-phone-diagnostics.ts'
 import { homeClaimDiagnostics } from './content/home-claim-diagnostics.ts'
 import { homeJourneyDiagnostics } from './content/home-journey-diagnostics.ts'
+import { keptReasonDiagnostics } from './content/kept-reason-diagnostics.ts'
 import { lenderDiagnostics } from './content/lender-diagnostics.ts'
 import { lenderTierDiagnostics } from './content/lender-tier-diagnostics.ts'
 import { lifeDiagnostics } from './content/life-diagnostics.ts'
@@ -58,6 +59,7 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...linkLifeDiagnostics(project.source),
     ...lifeDiagnostics(project.source),
     ...reasonLifeDiagnostics(project.source),
+    ...keptReasonDiagnostics(project.source),
     ...storageDiagnostics(project.source),
     ...storageLifeDiagnostics(project.source),
     ...storageNeededDiagnostics(project.source),
