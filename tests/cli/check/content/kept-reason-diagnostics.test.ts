@@ -27,7 +27,8 @@ it.each([
   ['erased', 'Long enough.'],
   ['kept', 'Limitation Act 1980'],
   ['kept', 'UK GDPR'],
-  ['kept', 'Kept for a further 3 years (C034).'],
+  ['kept', 'Kept for a further 3 years (DISP 1.9).'],
+  ['kept', 'Kept for 3 years (X99).'],
   ['kept', 'The law asks for it.'],
   ['kept', 7],
 ])('is no problem: %s, %s', (onRequest, because) => {

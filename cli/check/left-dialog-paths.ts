@@ -1,5 +1,5 @@
-import type { JourneyDefinition } from '../../../engine/index.ts'
-import { pointerOf, quoted, type Diagnostic } from '../../../loader/index.ts'
+import type { JourneyDefinition } from '../../engine/index.ts'
+import { pointerOf, quoted, type Diagnostic } from '../../loader/index.ts'
 
 /**
  * Dialogs that a variant opens over another page and that keep the address of the page that they covered in the journey that it extends: no page of

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { leftDialogPaths } from '../../../../cli/check/variants/left-dialog-paths.ts'
-import { loadJourney, openJourney } from '../../../../loader/index.ts'
-import { projectFiles, projectSource } from '../../../support/source.ts'
+import { leftDialogPaths } from '../../../cli/check/left-dialog-paths.ts'
+import { loadJourney, openJourney } from '../../../loader/index.ts'
+import { projectFiles, projectSource } from '../../support/source.ts'
 
 const V5 = 'journeys/v5.json'
 const WRITTEN = '"duplicate": { "over": "infoContact", "path": "/info-contact" }'
