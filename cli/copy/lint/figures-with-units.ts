@@ -4,12 +4,12 @@ export interface StatedFigure {
   readonly words: string
   readonly index: number
   readonly value: number
-  /** As in content/facts.json, or "minutes", "age" or "count". */
+  /** As in content/facts.json, or "minutes" or "age". */
   readonly unit: string
 }
 
 /**
- * Sums, shares, times, ages, years of a period and large counts in a text, in their order. Other numbers, such as those of laws and lists, are left out.
+ * Sums, shares, times, ages and years of a period in a text, in their order. Other numbers, such as those of laws and lists, are left out.
  *
  * @example
  * figuresWithUnits('Up to £4,000 within six weeks') // [{ words: '£4,000', value: 4000, unit: 'pounds', … }, { words: 'six weeks', value: 6, unit: 'weeks', … }]
@@ -83,17 +83,13 @@ const KINDS: readonly {
   },
   // The first of "2007 - 2021".
   { pattern: new RegExp(String.raw`(?<![\d/-])(?<number>${YEAR})(?= ?[-–] ?${YEAR}\b)`, 'gu'), unitOf: () => 'year' },
-  {
-    pattern: /(?<![£\p{L}\d.,])(?<number>\d{1,3}(?:,\d{3})+(?!\d)\+?|\d{2,}\+)(?!\s?(?:%|per ?cent))/gu,
-    unitOf: () => 'count',
-  },
 ]
 
 function valueOf(number: string): number {
   const small = SMALL.indexOf(number.toLowerCase())
   if (small !== -1) return small + 1
   const ten = TENS.indexOf(number.toLowerCase())
-  return ten === -1 ? Number(number.replace(/[,+]/g, '')) : (ten + 2) * 10
+  return ten === -1 ? Number(number.replaceAll(',', '')) : (ten + 2) * 10
 }
 
 function factorOf(factor: string): number {

@@ -45,15 +45,16 @@ const IDIOMS = [/\b24 hours a day\b|\b(?:7|seven) days a week\b/gi]
  * years", so there only what we or lenders do, and what it costs, counts. How long a page takes may be said without a source.
  */
 function isMeant({ unit, index }: StatedFigure, text: string, entry: CopyEntry): boolean {
-  if (unit === 'count') return entry.kind === 'financialPromotion'
+  const isOfJourney = entry.address.startsWith('journeys/')
+  if (isOfJourney && OF_ESTIMATES.has(unit)) return false
   if (isRegulated(entry)) return true
-  if (OF_ESTIMATES.has(unit)) return false
-  if (!entry.address.startsWith('journeys/')) return true
+  if (OF_ESTIMATES.has(unit) || unit === 'year') return false
+  if (!isOfJourney) return true
   const before = text.slice(0, index)
   const sentence = `${/[^.!?]*$/.exec(before)?.[0] ?? ''}${/^[^!?]*?(?=[.!?](?:\s|$)|$)/.exec(text.slice(index))?.[0] ?? ''}`
   return PROMISES.test(sentence) && !OF_VISITORS.test(before)
 }
-const OF_ESTIMATES: ReadonlySet<string> = new Set(['seconds', 'minutes', 'hours', 'year'])
+const OF_ESTIMATES: ReadonlySet<string> = new Set(['seconds', 'minutes', 'hours'])
 const PROMISES = /\b(?:we|our|lenders?|refunds?|fees?|charges?|charged|costs?|cancel\w*|claims? (?:up to|worth))\b/i
 const OF_VISITORS = /\b(?:last|past|previous|than|least|your)\s+$/i
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { factsOf, putFacts, readFacts, requireFigures, type FactsFile } from '../../../copy/site/index.ts'
-import { ROOT } from '../../support/root.ts'
+import { fixedRoot } from '../../support/fixed-product.ts'
 
-const facts = readFacts(ROOT)
+const facts = readFacts(fixedRoot())
 const say = (text: string) => putFacts(text, facts, 'words.json')
 
 describe('a fact in a sentence', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readFacts } from '../../../copy/site/index.ts'
 import { requireBands } from '../../../copy/site/fee-bands.ts'
-import { ROOT } from '../../support/root.ts'
+import { fixedRoot } from '../../support/fixed-product.ts'
 
-const { feeBands, examples } = readFacts(ROOT).file
+const { feeBands, examples } = readFacts(fixedRoot()).file
 const band = (from: number) => ({ from, percent: 10, most: 100 })
 
 describe('the fee bands', () => {

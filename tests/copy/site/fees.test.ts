@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { feeFor, feesOf, readFacts } from '../../../copy/site/index.ts'
 import cases from '../../cases/fees.json'
-import { ROOT } from '../../support/root.ts'
+import { fixedRoot } from '../../support/fixed-product.ts'
 
-const { file } = readFacts(ROOT)
+const { file } = readFacts(fixedRoot())
 
 describe('the fee (C130; FCA PS21/18)', () => {
   it.each(cases)('for a refund of £$refund is £$fee: $why', ({ refund, fee }) => {

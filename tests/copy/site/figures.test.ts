@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { readFacts } from '../../../copy/site/facts.ts'
 import { requireFigures } from '../../../copy/site/figures.ts'
-import { ROOT } from '../../support/root.ts'
+import { fixedRoot } from '../../support/fixed-product.ts'
 
-const facts = readFacts(ROOT)
+const facts = readFacts(fixedRoot())
 /** The facts that a text is said to spell out. */
 const named = (text: string) => {
   try {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readFacts, readPage } from '../../../copy/site/index.ts'
-import { ROOT } from '../../support/root.ts'
+import { fixedRoot } from '../../support/fixed-product.ts'
 
-const facts = readFacts(ROOT)
+const facts = readFacts(fixedRoot())
 const read = (text: string) => readPage(text, 'terms', facts)
 const FRONT = `title: Terms
 description: What we do for you and what it costs.

@@ -41,6 +41,7 @@ describe('a search of a bureau', () => {
       message:
         'search may run before "consent" is saved, and the backend knows only what is saved: it would refuse the search.',
       hint: 'Move it after the save of "consent".',
+      about: { names: ['consent'] },
       isReportedOnce: true,
     })
   })

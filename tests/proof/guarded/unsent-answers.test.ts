@@ -40,6 +40,7 @@ const must = (pointer: string, step = 'end') => ({
   condition: { not: { allOf: [{ required: ['unsent name'] }, { required: ['name'] }] } },
   message: 'commit may submit the claim without "name": step "ask" asks for it, and nothing has saved it by then.',
   hint: 'Save "name" in step "ask" itself.',
+  about: { names: ['name'] },
 })
 
 describe('an answer that a later step saves', () => {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ExperimentReport } from '../../../experiment/index.ts'
-import { loadJourneys, runClaims } from '../../../server/index.ts'
-import { ROOT, testProduct, type TestProduct } from '../support/test-product.ts'
+import { runClaims } from '../../../server/index.ts'
+import { fixedRoot } from '../../support/fixed-product.ts'
+import { testProduct, type TestProduct } from '../support/test-product.ts'
 
 let product: TestProduct
 beforeAll(async () => {
-  product = await testProduct({ journeys: loadJourneys(ROOT) })
+  product = await testProduct()
 })
 afterAll(() => product.close())
 
@@ -13,7 +14,7 @@ async function claims(...args: readonly string[]) {
   const said = { out: '', err: '' }
   const status = await runClaims(['experiment', ...args], {
     environment: { DATABASE_URL: product.database.url },
-    root: ROOT,
+    root: fixedRoot(),
     out: (text) => void (said.out += text),
     err: (text) => void (said.err += text),
     now: () => product.clock.now,

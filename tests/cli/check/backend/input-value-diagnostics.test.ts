@@ -44,6 +44,13 @@ describe('a value that an effect gets', () => {
         code: 'INPUT_VALUE',
         message: `check sends "bb", which the field of step "page" accepts, as "code", but ${FILE} does not accept it.`,
         hint: 'It accepts {"type":"string","maxLength":1}.',
+        about: {
+          shared: {
+            cause: '"bb", which the field of step "page" accepts, as code',
+            by: 'check',
+            also: ['sends it too', 'send it too'],
+          },
+        },
       },
     ])
   })

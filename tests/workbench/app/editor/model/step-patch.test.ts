@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { journeyChain, type Json } from '../../../../../workbench/app/editor/model/journey-chain.ts'
 import { stepModel } from '../../../../../workbench/app/editor/model/step-model.ts'
 import { isSame } from '../../../../../workbench/app/editor/model/difference.ts'
 import { stepPatch } from '../../../../../workbench/app/editor/model/step-patch.ts'
+import { fixedPath } from '../../../../support/fixed-product.ts'
 import cases from '../../../../cases/workbench/step-patches.json'
 
-const root = join(import.meta.dirname, '../../../../..')
-const onDisk = (path: string) => readFileSync(join(root, path), 'utf8')
+const onDisk = (path: string) => readFileSync(fixedPath(path), 'utf8')
 
 /** v6 extends v5 and says this of its steps. */
 const v6 = (steps: Json) => {
