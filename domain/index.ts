@@ -17,6 +17,7 @@ export { type LenderBook, lenderMap } from './lender-book.ts'
 export { MOST_AGREEMENTS, type Qualified, qualifyingAgreements, withoutDuplicates } from './qualifying-agreements.ts'
 export { type CreditGroup, type CreditGroups, type WireAgreement, wireAgreement } from './credit-groups.ts'
 export { type ReadReference, claimReference, readReference } from './claim-reference.ts'
+export { MOST_FEEDBACK_LETTERS } from './feedback.ts'
 export { chosenAgreement } from './chosen-agreement.ts'
 export {
   CREDIT_WORDS,

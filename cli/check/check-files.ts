@@ -22,6 +22,8 @@ import { imageDiagnostics } from './links/image-diagnostics.ts'
 import { journeyOfFile } from './journey-of-file.ts'
 import { journeyLinkDiagnostics, translatedLinkDiagnostics } from './links/link-diagnostics.ts'
 import { linkWordsDiagnostics } from './links/link-words.ts'
+import { unlinkedConsents } from './links/unlinked-consents.ts'
+import { leftDialogPaths } from './left-dialog-paths.ts'
 import { isMissing, readable } from './read/readable.ts'
 import { withoutRepeats } from './repeats/without-repeats.ts'
 import { schemaDiagnostics } from './schema-diagnostics.ts'
@@ -63,6 +65,7 @@ function checkJourney(name: string, project: Project, proving: ProveOptions): Ch
   const placed = (one: Diagnostic) => atCauseInField(one, loaded, source)
   const found = [...diagnostics, ...compileDiagnostics(journey, fileOf)]
   if (hasErrors(found)) return { file, diagnostics: withoutRepeats(found.map(placed)), loaded }
+  const base = baseOf(loaded, source)
   const proof = prove(journey, { ...proving, fileOf })
   return {
     file,
@@ -70,12 +73,14 @@ function checkJourney(name: string, project: Project, proving: ProveOptions): Ch
       [
         ...found,
         ...addressDiagnostics(journey, source),
-        ...droppedDeclarations(journey, baseOf(loaded, source), fileOf),
+        ...droppedDeclarations(journey, base, fileOf),
+        ...leftDialogPaths(journey, base, fileOf),
         ...backendDiagnostics(journey, fileOf, source),
         ...figureDiagnostics(journey, fileOf),
         ...stepCodeDiagnostics(journey, fileOf, source),
         ...journeyLinkDiagnostics(journey, fileOf, project),
         ...linkWordsDiagnostics(journey, fileOf, project),
+        ...unlinkedConsents(journey, fileOf, project),
         ...translatedLinkDiagnostics(name, journey, project),
         ...imageDiagnostics(journey, fileOf, project),
         ...languageDiagnostics(name, journey, source),

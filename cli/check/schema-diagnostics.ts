@@ -14,7 +14,10 @@ import {
 import { fieldDiagnostics } from './fields/field-diagnostics.ts'
 import { isMissing, readable } from './read/readable.ts'
 import { callDiagnostics } from './calls/call-diagnostics.ts'
+import { fieldUploadSize } from './backend/upload-size-diagnostics.ts'
+import { closedClaims } from './calls/closed-claims.ts'
 import { contractCallDiagnostics } from './calls/contract-call-diagnostics.ts'
+import { retriedCalls } from './calls/retried-calls.ts'
 import { timeLimitDiagnostics } from './calls/time-limit-diagnostics.ts'
 
 /** Problems of a file of schemas/: its JSON, its references, and for fields and effects what their meta-schemas require. */
@@ -25,13 +28,18 @@ export function schemaDiagnostics(file: string, source: JourneySource): readonly
     const json = own.value
     const diagnostics = referenceDiagnostics(file, json, source)
     const isResolvable = diagnostics.every((found) => found.file === file)
-    if (file.startsWith('schemas/fields/') && isResolvable)
-      diagnostics.push(
-        ...fieldDiagnostics(file, resolveField(json, { file, pointer: '' }, source, shapeCheck(source), diagnostics)),
-      )
+    if (file.startsWith('schemas/fields/') && isResolvable) {
+      const field = resolveField(json, { file, pointer: '' }, source, shapeCheck(source), diagnostics)
+      diagnostics.push(...fieldDiagnostics(file, field), ...fieldUploadSize(file, field, source))
+    }
     if (file.startsWith('schemas/api/')) diagnostics.push(...callDiagnostics(file, json, source))
     if (file.startsWith('schemas/effects/')) {
-      diagnostics.push(...contractCallDiagnostics(file, json, source), ...timeLimitDiagnostics(file, json, source))
+      diagnostics.push(
+        ...contractCallDiagnostics(file, json, source),
+        ...timeLimitDiagnostics(file, json, source),
+        ...retriedCalls(file, json),
+        ...closedClaims(file, json, source),
+      )
       readContracts(source, shapeCheck(source), diagnostics, (name) => file === `schemas/effects/${name}.json`)
     }
     return diagnostics

@@ -16,6 +16,7 @@ import { factUnitDiagnostics } from './content/fact-unit-diagnostics.ts'
 import { helpPhoneDiagnostics } from './figures/help-phone-diagnostics.ts'
 import { homeClaimDiagnostics } from './content/home-claim-diagnostics.ts'
 import { homeJourneyDiagnostics } from './content/home-journey-diagnostics.ts'
+import { keptReasonDiagnostics } from './content/kept-reason-diagnostics.ts'
 import { lenderDiagnostics } from './content/lender-diagnostics.ts'
 import { lenderTierDiagnostics } from './content/lender-tier-diagnostics.ts'
 import { lifeDiagnostics } from './content/life-diagnostics.ts'
@@ -39,6 +40,7 @@ import { storageDiagnostics } from './content/storage-diagnostics.ts'
 import { wordDateDiagnostics } from './content/word-date-diagnostics.ts'
 import { storageLifeDiagnostics } from './content/storage-life-diagnostics.ts'
 import { storageNeededDiagnostics } from './content/storage-needed-diagnostics.ts'
+import { unaskedDeclarations } from './calls/unasked-declarations.ts'
 import { unusedContracts } from './calls/unused-contracts.ts'
 import { versionNeverSubmits } from './version-never-submits.ts'
 
@@ -57,6 +59,7 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...linkLifeDiagnostics(project.source),
     ...lifeDiagnostics(project.source),
     ...reasonLifeDiagnostics(project.source),
+    ...keptReasonDiagnostics(project.source),
     ...storageDiagnostics(project.source),
     ...storageLifeDiagnostics(project.source),
     ...storageNeededDiagnostics(project.source),
@@ -92,5 +95,6 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...refusedRequests(journeys, project.source),
     ...absentCalls(journeys, project.source),
     ...(isWhole ? unusedContracts(journeys, project.source) : []),
+    ...(isWhole ? unaskedDeclarations(journeys, project.source) : []),
   ]
 }

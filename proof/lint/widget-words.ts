@@ -28,11 +28,30 @@ export function widgetWords(name: string, field: Field, widget: Widget, pointer:
         { hint: `Write it where it belongs: ${hint}` },
       )
   }
+  sameParts(name, labels, widget, pointer, report)
+}
+
+/** Boxes of one field with the same label: "Day", "Day" and "Year". */
+function sameParts(name: string, labels: Words, widget: Widget, pointer: string, report: Report): void {
+  const labelled = new Map<string, string>()
+  for (const part of BOXES[widget] ?? []) {
+    const label = (labels[part] ?? '').trim().toLowerCase()
+    const first = labelled.get(label)
+    if (first === undefined) labelled.set(label, part)
+    else if (label !== '')
+      report(
+        'FIELD_LABEL_TWICE',
+        `${pointer}/ui/labels/${part}`,
+        `Field "${name}": its boxes "${first}" and "${part}" have the same label, "${labels[part] ?? ''}": visitors with a screen reader cannot tell them apart.`,
+        { severity: 'warning', hint: 'Say in each what is asked.' },
+      )
+  }
 }
 
 /** Labels that say nothing without a placeholder. */
 const ABOUT: Words = {
   suggestion: '{address}',
+  found: '{count}',
   left: '{count}',
   over: '{count}',
   started: '{date}',
@@ -50,6 +69,15 @@ export function wordsOf(field: Field, widget: Widget): Words {
 }
 
 const DATE_PARTS: Words = { day: 'Day', month: 'Month', year: 'Year' }
+
+/** The labels of boxes that a widget may show together. */
+const BOXES: Readonly<Partial<Record<Widget, readonly string[]>>> = {
+  date: ['day', 'month', 'year'],
+  'date-of-birth': ['day', 'month', 'year'],
+  month: ['month', 'year'],
+  'address-lookup': ['line1', 'line2', 'town', 'county', 'postcode'],
+  'postal-address': ['country', 'line1', 'line2', 'line3', 'line4', 'town', 'region', 'postcode'],
+}
 
 const WORDS: Readonly<Partial<Record<Widget, Words>>> = {
   date: DATE_PARTS,

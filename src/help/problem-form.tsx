@@ -1,11 +1,9 @@
 import { useId } from 'react'
 import words from '../../content/help.json'
+import { MOST_FEEDBACK_LETTERS } from '../../domain/index.ts'
 import { HelpForm } from './help-form.tsx'
 import type { FeedbackState } from './help-state.ts'
 import type { HelpActs } from './use-help.ts'
-
-/** The maximum length of the call. */
-const MOST_LETTERS = 5000
 
 export interface ProblemFormProps {
   readonly feedback: FeedbackState
@@ -29,7 +27,7 @@ export function ProblemForm({ feedback, isSubmitting, acts }: ProblemFormProps) 
         <textarea
           {...input}
           rows={5}
-          maxLength={MOST_LETTERS}
+          maxLength={MOST_FEEDBACK_LETTERS}
           value={feedback.value}
           onChange={(event) => acts.send({ type: 'typeFeedback', value: event.target.value })}
         />

@@ -33,6 +33,8 @@ export function lifeDiagnostics(source: JourneySource): readonly Diagnostic[] {
     // One says whose browser it is, the other which claim it has: one of them alone opens nothing.
     ...differing(cookie('session'), cookie('currentId')),
     ...outliving(cookie('session'), kept('unfinished')),
+    ...madeFor(kept('bureauFiles'), kept('serviceRecord')),
+    ...madeFor(kept('messages'), kept('serviceRecord')),
   ]
 }
 
@@ -66,6 +68,18 @@ function outliving(cookie: Life, claim: Life): readonly Diagnostic[] {
       cookie,
       `${cookie.named} lasts ${shown(cookie.days)}, and ${claim.named} is erased after ${shown(claim.days)}: the browser would come back to nothing.`,
       'Keep the claim longer, or let the cookie end earlier.',
+    ),
+  ]
+}
+
+/** What is only kept for the sake of a claim: even a submitted one is gone before it. */
+function madeFor(part: Life, claim: Life): readonly Diagnostic[] {
+  if (part.days === undefined || claim.days === undefined || part.days <= claim.days) return []
+  return [
+    disagreement(
+      part,
+      `${part.named} is kept for ${shown(part.days)}, and ${claim.named}, the claim that it was made for, for ${shown(claim.days)}.`,
+      'Keep it no longer than the claim.',
     ),
   ]
 }

@@ -10,6 +10,7 @@ import {
 } from '../../../loader/index.ts'
 import { readable } from '../read/readable.ts'
 import { isNeverSent } from './sandbox-texts.ts'
+import { isNeverTyped, type Typing } from './sandbox-typed.ts'
 import { shadowedRules, type Condition, type RuleFault } from './sandbox-shadowed.ts'
 
 const FILE = 'content/sandbox-outcomes.json'
@@ -18,11 +19,11 @@ const FILE = 'content/sandbox-outcomes.json'
  * Effects and outcomes of content/sandbox-outcomes.json that no contract declares: `journey simulate` would end with them. And rules of
  * it that never apply.
  *
- * @param journeys those whose answers rules may name; without any, what a rule names is not compared
+ * @param journeys those whose answers rules may name; without any, neither what a rule names nor what can be typed is compared
  */
 export function sandboxDiagnostics(
   source: JourneySource,
-  journeys: readonly Pick<JourneyDefinition, 'facts'>[] = [],
+  journeys: readonly (Typing & Pick<JourneyDefinition, 'facts'>)[] = [],
 ): readonly Diagnostic[] {
   const json = readable(FILE, source)
   const table = 'value' in json ? json.value : undefined
@@ -50,7 +51,12 @@ export function sandboxDiagnostics(
           ],
     )
     const names = answers.length === 0 ? undefined : [...known.inputs, ...answers]
-    return [...undeclared, ...neverApplied(rules, names, known.schemas).map((fault) => never(effect, fault))]
+    return [
+      ...undeclared,
+      ...neverApplied(rules, names, known.schemas, (name, text) => isNeverTyped(journeys, effect, name, text)).map(
+        (fault) => never(effect, fault),
+      ),
+    ]
   })
 }
 
@@ -59,31 +65,51 @@ function neverApplied(
   rules: unknown,
   names: readonly string[] | undefined,
   schemas: ContractNames['schemas'],
+  isUntyped: Untyped,
 ): readonly RuleFault[] {
   if (!Array.isArray(rules)) return []
   const all = rules as readonly ({ readonly when?: unknown } | null)[]
   const always = all.findIndex((rule) => rule !== null && Object.keys(rule.when ?? {}).length === 0)
   const reachable = always === -1 ? all : all.slice(0, always)
   const conditions = reachable.map(conditionOf)
-  return [...wronglyNamed(all, always, names), ...shadowedRules(conditions), ...neverSent(conditions, schemas)]
+  return [
+    ...wronglyNamed(all, always, names),
+    ...shadowedRules(conditions),
+    ...neverSent(conditions, schemas, isUntyped),
+  ]
 }
 
+type Untyped = (name: string, text: string) => boolean
+
 /** Texts that an input of the effect never is. */
-function neverSent(conditions: readonly Condition[], schemas: ContractNames['schemas']): readonly RuleFault[] {
+function neverSent(
+  conditions: readonly Condition[],
+  schemas: ContractNames['schemas'],
+  isUntyped: Untyped,
+): readonly RuleFault[] {
   return conditions.flatMap((condition, index) =>
     Object.entries(condition).flatMap(([name, texts]) =>
-      texts.flatMap((text, nth): readonly RuleFault[] =>
-        typeof text === 'string' && text === text.trim().toLowerCase() && isNeverSent(schemas[name], text)
+      texts.flatMap((text, nth): readonly RuleFault[] => {
+        if (typeof text !== 'string' || text !== text.trim().toLowerCase()) return []
+        const part = { at: [index, 'when', name, nth], isPart: true } as const
+        if (isNeverSent(schemas[name], text))
+          return [
+            {
+              ...part,
+              message: `By its contract, the input ${quoted(name)} is never ${quoted(text)}.`,
+              hint: 'Write it in the form in which it is sent.',
+            },
+          ]
+        return isUntyped(name, text)
           ? [
               {
-                at: [index, 'when', name, nth],
-                message: `By its contract, the input ${quoted(name)} is never ${quoted(text)}.`,
-                hint: 'Write it in the form in which it is sent.',
-                isPart: true,
+                ...part,
+                message: `No field takes anything that is sent as ${quoted(text)} in ${quoted(name)}.`,
+                hint: 'Write what a visitor can type, in the form in which it is sent.',
               },
             ]
-          : [],
-      ),
+          : []
+      }),
     ),
   )
 }

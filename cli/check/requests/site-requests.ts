@@ -1,3 +1,4 @@
+import { MOST_FEEDBACK_LETTERS } from '../../../domain/index.ts'
 import type { Field } from '../../../engine/index.ts'
 import { resolvedFile, type JourneySource } from '../../../loader/index.ts'
 import { CLAIM, type PageRequest } from './page-request.ts'
@@ -58,17 +59,22 @@ const EMAIL = 'anna.smith@example.com'
 /** An address of the site that is not long. */
 const ORIGIN = 'https://example.com'
 
+/** As short and as long as the help lets a visitor describe a problem. */
+const PROBLEMS = ['?', 'It does not work.', 'a'.repeat(MOST_FEEDBACK_LETTERS)]
+
 const fromTheHelp: readonly PageRequest[] = (
   [
     ['verify-phone', { phone: PHONE }],
     ['save-claim', { phone_number: PHONE, feedback_action: 'phone_number_updated', claim_number: CLAIM }],
-    ['save-claim', { feedback_submitted: true, feedback: 'It does not work.', claim_number: CLAIM }],
+    ...PROBLEMS.map((feedback) => ['save-claim', { feedback_submitted: true, feedback, claim_number: CLAIM }] as const),
     ['notify-team', { channel: 'feedback', text: `Claim ${CLAIM}: phone number updated` }],
     [
       'send-id-link',
       { phoneNumber: PHONE, idvLink: `${ORIGIN}/get-started/id-selfie-upload?id=${CLAIM}`, smsType: 'idv' },
     ],
-    ['send-feedback', { email: EMAIL, feedback: 'It does not work.', name: `Anna Smith ${CLAIM}`, contact: PHONE }],
+    ...PROBLEMS.map(
+      (feedback) => ['send-feedback', { email: EMAIL, feedback, name: `Anna Smith ${CLAIM}`, contact: PHONE }] as const,
+    ),
     ['update-contact', { data: [{ Email: EMAIL, Phone: PHONE, Changed_Phone_No: true }] }],
   ] as const
 ).map(([call, value]) => ({ call, part: 'body', value, when: 'from the help' }))

@@ -111,6 +111,8 @@ describe('a label', () => {
     ['agreement-list', 'started', 'Started'],
     ['agreement-list', 'name', 'Agreement {number}'],
     ['agreement-list', 'account', 'Account'],
+    ['address-lookup', 'found', 'Addresses found'],
+    ['autocomplete', 'found', 'Found'],
     ['identity-questions', 'step', 'Question'],
     ['identity-questions', 'of', 'Question {number}'],
     ['file-upload', 'againNamed', 'Try again'],
@@ -119,6 +121,20 @@ describe('a label', () => {
     const labels = wordsOf(field({}), widget)
     expect(said(widget, { labels: { ...labels, [key]: words } })).toEqual([
       expect.stringContaining(`FIELD_LABEL_EMPTY /fields/asked/ui/labels/${key}:`),
+    ])
+  })
+
+  it.each<[Widget, object, string, string]>([
+    ['date-of-birth', { day: 'Day', month: 'Day', year: 'Year' }, 'day', 'month'],
+    ['month', { month: 'Year', year: 'year ' }, 'month', 'year'],
+    ['address-lookup', { line2: 'Address line 1' }, 'line1', 'line2'],
+    ['postal-address', { region: 'Town or city' }, 'town', 'region'],
+  ])('of a box of %s is not that of another one: %j', (widget, wrong, first, second) => {
+    const labels = { ...wordsOf(field({}), widget), ...wrong }
+    expect(said(widget, { labels })).toEqual([
+      expect.stringMatching(
+        `^FIELD_LABEL_TWICE /fields/asked/ui/labels/${second}: Field "asked": its boxes "${first}" and "${second}" have`,
+      ),
     ])
   })
 })

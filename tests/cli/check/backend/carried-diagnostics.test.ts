@@ -94,7 +94,6 @@ describe('what a journey saves', () => {
         code: 'ANSWER_NOT_SENT',
         message: 'Step "info" asks for "shoe", but none of its effects on submit sends it.',
         hint,
-        about: { names: ['shoe'] },
       },
     ])
   })
@@ -217,7 +216,6 @@ describe('a constant that a step saves', () => {
         message:
           'saveAnswers sends "x", as "shoe", but schemas/api/save-claim.json does not accept it: such a save is always refused (400).',
         hint: 'It accepts {"type":"number"}.',
-        about: { shared: { cause: '"x", as shoe', by: 'saveAnswers', also: ['sends it too', 'send it too'] } },
       },
     ])
   })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { uploadSizeDiagnostics } from '../../../../cli/check/backend/upload-size-diagnostics.ts'
+import { fieldUploadSize, uploadSizeDiagnostics } from '../../../../cli/check/backend/upload-size-diagnostics.ts'
 import { projectSource } from '../../../support/source.ts'
 
 const found = (maxBytes: number | undefined, call: object = { body: { properties: { size: { maximum: 1000 } } } }) =>
@@ -28,4 +28,21 @@ it('a field takes files as large as the call that announces them', () => {
       hint: 'Lower "maxBytes" to 1000, or raise "maximum" of "size" in schemas/api/start-upload.json.',
     },
   ])
+})
+
+it('so does the file of a field that no journey asks for yet', () => {
+  const foundIn = (maxBytes: number, field = { rule: { uploadedFiles: { types: [], maxBytes } } }) =>
+    fieldUploadSize(
+      'schemas/fields/bank-papers.json',
+      field as never,
+      projectSource({
+        'schemas/api/start-upload.json': '{ "body": { "properties": { "size": { "maximum": 1000 } } } }',
+      }),
+    )
+  expect(foundIn(1000)).toEqual([])
+  expect(foundIn(1001)).toMatchObject([
+    { code: 'UPLOAD_SIZE', file: 'schemas/fields/bank-papers.json', pointer: '/rule/uploadedFiles/maxBytes' },
+  ])
+  expect(foundIn(1001)[0]?.message).toMatch(/^"bank_papers" takes files of 1001 bytes/)
+  expect(fieldUploadSize('schemas/fields/a.json', undefined, projectSource())).toEqual([])
 })

@@ -80,4 +80,27 @@ describe('a contract', () => {
       },
     ])
   })
+
+  it('is decided only by what is sent under some name: by any effect of any journey', () => {
+    const deciding = memoryProject({
+      'schemas/effects/check.json': {
+        name: 'check',
+        input: { properties: { email: {} } },
+        outcomes: { good: {}, duplicate: { decidedBy: ['email', 'dateOfBirth', 'phone_no'] } },
+      },
+      'schemas/effects/plain.json': { name: 'plain', input: {} },
+    }).source
+    const steps = { one: step('check', 'email'), two: step('plain', 'dateOfBirth', 'phone_number') }
+    expect(unusedContracts([{ steps } as unknown as JourneyDefinition], deciding)).toEqual([
+      {
+        code: 'EFFECT_INPUT_UNUSED',
+        severity: 'warning',
+        file: 'schemas/effects/check.json',
+        pointer: '/outcomes/duplicate/decidedBy/2',
+        message:
+          'The outcome "duplicate" of check is decided by "phone_no", but no journey sends anything under this name.',
+        hint: 'Write the name under which effects get the answer, or remove it.',
+      },
+    ])
+  })
 })

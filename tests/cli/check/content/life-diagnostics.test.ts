@@ -49,6 +49,7 @@ describe('lives of the same thing in two files', () => {
     ['weeks', fact('consent.choice', 52, 'weeks')],
     ['a unit that is no time', fact('consent.choice', 52, 'pounds')],
     ['a claim that is kept longer than its cookie', keeping('unfinished', { years: 1 })],
+    ['credit files that are kept as long as the record of the claim', keeping('bureauFiles', { years: 6 })],
   ])('may be written with %s', (_, instead) => {
     expect(places(instead)).toEqual([])
   })
@@ -60,6 +61,8 @@ describe('lives of the same thing in two files', () => {
     ['calls', fact('retention.calls', 6, 'months'), 'facts.json#/facts/retention.calls/value'],
     ['the choice about cookies', stored('cookieChoice', { days: 180 }), 'facts.json#/facts/consent.choice/value'],
     ['the cookies of a session', stored('currentId', { days: 30 }), 'storage.json#/entries/0/lifetime'],
+    ['credit files', keeping('bureauFiles', { years: 7 }), 'retention.json#/classes/bureauFiles/keep'],
+    ['messages', keeping('messages', { months: 73 }), 'retention.json#/classes/messages/keep'],
     ['the session and its claim', keeping('unfinished', { days: 60 }), 'storage.json#/entries/0/lifetime'],
   ])('are reported for %s', (_, instead, place) => {
     expect(places(instead)).toEqual([`LIFE_DISAGREES content/${place.replace('#', '')}`])

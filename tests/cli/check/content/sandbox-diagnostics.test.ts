@@ -45,17 +45,17 @@ describe('the outcomes of the sandbox', () => {
   it.each<[string, object, string]>([
     [
       'name an input, or an answer',
-      { when: { emial: ['a@b.example'] }, outcomes: ['valid'] },
+      { when: { emial: ['a@b.com'] }, outcomes: ['valid'] },
       '/verifyEmail/0/when/emial: This rule of "verifyEmail" never applies. "emial" is no input of the effect, and no answer of a journey. Did you mean "email"?',
     ],
     [
       'are in small letters',
-      { when: { email: ['a@b.example', 'A@b.example'] }, outcomes: ['valid'] },
+      { when: { email: ['a@b.com', 'A@b.com'] }, outcomes: ['valid'] },
       '/verifyEmail/0/when/email/1: This rule of "verifyEmail" never applies. What was typed is compared in small letters, without spaces around it. Write it so.',
     ],
     [
       'have no spaces around them',
-      { when: { email: [3, ' a@b.example'] }, outcomes: ['valid'] },
+      { when: { email: [3, ' a@b.com'] }, outcomes: ['valid'] },
       '/verifyEmail/0/when/email/1: This rule of "verifyEmail" never applies. What was typed is compared in small letters, without spaces around it. Write it so.',
     ],
     [
@@ -98,7 +98,7 @@ describe('the outcomes of the sandbox', () => {
     ],
     [
       'name a text that is never sent',
-      [{ email: ['a@b.example', 'nobody'] }],
+      [{ email: ['a@b.com', 'nobody'] }],
       '/verifyEmail/0/when/email/1: This text of a rule of "verifyEmail" never applies. By its contract, the input "email" is never "nobody". Write it in the form in which it is sent.',
     ],
   ])('are reported where they %s', (_, conditions, said) => {
@@ -106,8 +106,16 @@ describe('the outcomes of the sandbox', () => {
     expect(found({ verifyEmail: [...rules, { outcomes: ['valid'] }] })).toEqual([`SANDBOX_RULE_NEVER ${said}`])
   })
 
+  it('are given to what a visitor can type', () => {
+    const rules = [{ when: { email: ['invalid@example'] }, outcomes: ['invalid'] }, { outcomes: ['valid'] }]
+    expect(found({ verifyEmail: rules })).toEqual([])
+    expect(found({ verifyEmail: rules }, v3)).toEqual([
+      'SANDBOX_RULE_NEVER /verifyEmail/0/when/email/0: This text of a rule of "verifyEmail" never applies. No field takes anything that is sent as "invalid@example" in "email". Write what a visitor can type, in the form in which it is sent.',
+    ])
+  })
+
   it('may narrow what a later one says of others', () => {
-    const conditions = [{ email: ['a@b'], last_name: ['x'] }, { email: ['a@b'] }, { last_name: ['x'] }]
+    const conditions = [{ email: ['a@b.com'], last_name: ['xu'] }, { email: ['a@b.com'] }, { last_name: ['xu'] }]
     expect(found({ verifyEmail: conditions.map((when) => ({ when, outcomes: ['valid'] })) }, v3)).toEqual([])
   })
 

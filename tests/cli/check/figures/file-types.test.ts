@@ -25,6 +25,31 @@ describe('a kind of file in words', () => {
     expect(said(text)).toEqual({ said: name, what: '"types"', limit: 'image/jpeg, image/png' })
   })
 
+  it.each<[string, string]>([
+    ['The file must be a PDF, JPG or PNG', 'application/msword'],
+    ['The file must be a JPG or PNG', 'application/pdf'],
+    ['PDF or TXT', 'text/csv'],
+  ])('is missed in a list of those that the field takes: %s', (text, type) => {
+    const types = ['application/pdf', 'image/jpeg', 'image/png', 'text/plain', type]
+    const named = text.match(/[A-Z]{3}/g)?.join(', ')
+    const rule = {
+      uploadedFiles: { types: types.filter((one) => one !== 'text/plain' || text.includes('TXT')), maxBytes: 1 },
+    }
+    expect(said(text, rule as typeof PICTURES)).toMatchObject({ said: named, what: '"types"' })
+  })
+
+  it.each([
+    ['A PDF, Word document, JPG or PNG', 'application/msword'],
+    ['A PDF or JPG, or a spreadsheet', 'text/csv'],
+    ['A PDF or JPG', 'image/heic'],
+    ['Documents such as PDF or JPG', 'text/csv'],
+    ['A PDF', 'text/csv'],
+    ['A PDF or JPG', 'application/zip'],
+  ])('need not be named: %s', (text, type) => {
+    const rule = { uploadedFiles: { types: ['application/pdf', 'image/jpeg', 'image/png', type], maxBytes: 1 } }
+    expect(said(text, rule as typeof PICTURES)).toBeUndefined()
+  })
+
   it('may have one of several types', () => {
     expect(said('A HEIC', { uploadedFiles: { types: ['image/heic'], maxBytes: 1 } } as typeof PICTURES)).toBeUndefined()
   })

@@ -67,7 +67,9 @@ describe('what the pages send by themselves', () => {
     ['the lenders of many agreements', 'lender-map', '/body/properties/report_names/maxItems', 50],
     ['an event', 'trigger-marketing-event', '/body/properties/data/properties/event/maxLength', 10],
     ['the link to the ID upload', 'send-id-link', '/body/properties/idvLink/maxLength', 30],
-    ['a problem that a visitor describes', 'send-feedback', '/body/properties/feedback/maxLength', 3],
+    ['a problem that a visitor describes', 'send-feedback', '/body/properties/feedback/maxLength', 4999],
+    ['a problem that is saved with the claim', 'save-claim', '/body/properties/feedback/maxLength', 4999],
+    ['a problem in one letter', 'send-feedback', '/body/properties/feedback/minLength', 2],
   ])('is refused: %s', (_, call, pointer, value) => {
     const at = expect.stringMatching(`^${pointer}`) as string
     expect(found(api(call), pointer, value)).toMatchObject([{ code: 'CALL_REFUSES', file: api(call), pointer: at }])
