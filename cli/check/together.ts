@@ -77,7 +77,7 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...lenderTierDiagnostics(project.source),
     ...sandboxDiagnostics(project.source, isWhole ? journeys : []),
     ...publicDiagnostics(project),
-    ...manifestDiagnostics(project.source),
+    ...manifestDiagnostics(project),
     ...sameTitleDiagnostics(project),
     ...pagePartDiagnostics(project),
     ...pageBraceDiagnostics(project),
