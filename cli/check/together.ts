@@ -5,6 +5,7 @@ import { afterSuccess } from './calls/after-success.ts'
 import { botSignDiagnostics } from './content/bot-sign-diagnostics.ts'
 import { callOfAnother } from './calls/call-of-another.ts'
 import { contentDiagnostics } from './content/content-diagnostics.ts'
+import { copyAddressDiagnostics } from './content/copy-address-diagnostics.ts'
 import { contentCodeDiagnostics } from './figures/code-figure-diagnostics.ts'
 import { factDateDiagnostics } from './content/fact-date-diagnostics.ts'
 import { factContactDiagnostics } from './content/fact-contact-diagnostics.ts'
@@ -81,6 +82,7 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...sameTitleDiagnostics(project),
     ...pagePartDiagnostics(project),
     ...pageBraceDiagnostics(project),
+    ...copyAddressDiagnostics(project),
     ...sitePathDiagnostics(project),
     ...pageLinkDiagnostics(project),
     ...siteLinkWordsDiagnostics(project),

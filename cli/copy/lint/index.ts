@@ -60,6 +60,7 @@ export function lintCopy(
   const { book, entries } = words
   const journeys = claimJourneys(project).map((name) => soundJourney({ name, project, written: name }).journey)
   const matter = {
+    files: project.files,
     book,
     entries,
     approvals: readApprovals(project.files),
