@@ -18,7 +18,7 @@ export function copyAddressDiagnostics(project: Pick<Project, 'source' | 'files'
           isMissing(one, project),
         )
         if (missing === undefined) return []
-        const hint = didYouMean(missing, neighbours(missing, project)) ?? 'Correct the address, or remove it.'
+        const hint = nearTo(missing, project) ?? 'Correct the address, or remove it.'
         return [
           {
             code: 'COPY_ADDRESS',
@@ -78,10 +78,10 @@ function pagePointers(file: string, files: Project['files']): readonly string[] 
     : [...Object.keys(page.matter).map((key) => pointerOf([key])), ...page.blocks.map(({ pointer }) => pointer)]
 }
 
-/** The addresses beside one that is missing. */
-function neighbours(address: string, { source, files }: Pick<Project, 'source' | 'files'>): readonly string[] {
+/** By the last name alone: a long address is near to all those beside it. */
+function nearTo(address: string, { source, files }: Pick<Project, 'source' | 'files'>): string | undefined {
   const [file = '', pointer = ''] = address.split('#')
-  if (file.endsWith('.md')) return (pagePointers(file, files) ?? []).map((one) => `${file}#${one}`)
-  const around = partsOfPointer(pointer).slice(0, -1)
-  return Object.keys(valueIn(source, file, around) ?? {}).map((key) => `${file}#${pointerOf([...around, key])}`)
+  if (file.endsWith('.md')) return didYouMean(pointer, pagePointers(file, files) ?? [])
+  const around = partsOfPointer(pointer)
+  return didYouMean(around.at(-1) ?? '', Object.keys(valueIn(source, file, around.slice(0, -1)) ?? {}))
 }

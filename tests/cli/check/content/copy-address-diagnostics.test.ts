@@ -21,17 +21,13 @@ describe('the addresses of the rules for words', () => {
   })
 
   it.each([
-    ['content/resume.json#/netwrok', 'content/resume.json#/netwrok', 'Did you mean "content/resume.json#/network"?'],
-    ['content/resume.json#/{noId,noIds}', 'content/resume.json#/noIds', 'Did you mean "content/resume.json#/noId"?'],
+    ['content/resume.json#/netwrok', 'content/resume.json#/netwrok', 'Did you mean "network"?'],
+    ['content/resume.json#/{noId,noIds}', 'content/resume.json#/noIds', 'Did you mean "noId"?'],
     ['content/resume.json#/{a,network}/text', 'content/resume.json#/a/text', 'Correct the address, or remove it.'],
     ['content/resume.json#/other/*', 'content/resume.json#/other', 'Correct the address, or remove it.'],
-    ['content/resume.json#/link/**', 'content/resume.json#/link', 'Did you mean "content/resume.json#/links"?'],
+    ['content/resume.json#/link/**', 'content/resume.json#/link', 'Did you mean "links"?'],
     ['content/gone.json', 'content/gone.json', 'Correct the address, or remove it.'],
-    [
-      'content/pages/faqs.md#/how-lang/1',
-      'content/pages/faqs.md#/how-lang/1',
-      'Did you mean "content/pages/faqs.md#/how-long/1"?',
-    ],
+    ['content/pages/faqs.md#/how-lang/1', 'content/pages/faqs.md#/how-lang/1', 'Did you mean "/how-long/1"?'],
   ])('name nothing as %s', (at, missing, hint) => {
     expect(found(at)).toEqual([
       `COPY_ADDRESS warning /rules/0/at/0 There is no "${missing}": nothing is said about any words. ${hint}`,
