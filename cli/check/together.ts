@@ -5,6 +5,7 @@ import { afterSuccess } from './calls/after-success.ts'
 import { botSignDiagnostics } from './content/bot-sign-diagnostics.ts'
 import { callOfAnother } from './calls/call-of-another.ts'
 import { contentDiagnostics } from './content/content-diagnostics.ts'
+import { copyAddressDiagnostics } from './content/copy-address-diagnostics.ts'
 import { contentCodeDiagnostics } from './figures/code-figure-diagnostics.ts'
 import { factDateDiagnostics } from './content/fact-date-diagnostics.ts'
 import { factContactDiagnostics } from './content/fact-contact-diagnostics.ts'
@@ -80,10 +81,11 @@ export function togetherDiagnostics(checked: readonly Checked[], project: Projec
     ...lenderTierDiagnostics(project.source),
     ...sandboxDiagnostics(project.source, isWhole ? journeys : []),
     ...publicDiagnostics(project),
-    ...manifestDiagnostics(project.source),
+    ...manifestDiagnostics(project),
     ...sameTitleDiagnostics(project),
     ...pagePartDiagnostics(project),
     ...pageBraceDiagnostics(project),
+    ...copyAddressDiagnostics(project),
     ...sitePathDiagnostics(project),
     ...pageLinkDiagnostics(project),
     ...siteLinkWordsDiagnostics(project),

@@ -12,7 +12,13 @@ const PAIRS: readonly RegExp[] = [
   new RegExp(String.raw`\bbetween\s+${FACT}\s+and\s+${FACT}`, 'gi'),
   new RegExp(String.raw`${FACT}\s+(?:to|until|till)\s+${FACT}`, 'gi'),
   new RegExp(String.raw`${FACT}\s*[-–—]\s*${FACT}`, 'g'),
+  new RegExp(
+    String.raw`\b(?:until|till|to)\s+${FACT}[^.!?{}]*\bexten\w+\b[^.!?{}]*\b(?:to|until|till)\s+${FACT}`,
+    'gi',
+  ),
 ]
+/** "A and A", "A or A": of two facts that may stand in any order, both name something. */
+const TWICE = /(?<!\bbetween\s+)\{\{\s*([\w.]+)([^{}]*)\}\}\s+(?:and|or|and\/or|&)\s+\{\{\s*\1\2\}\}/gi
 /** "was lowered from A to B" */
 const FALLS =
   /\b(?:fall|fell|fallen|cut|drop\w*|reduc\w*|lower\w*|decreas\w*|chang\w*|went|moved?)\s+(?:\w+\s+){0,2}from\s+$/i
@@ -20,7 +26,8 @@ const FALLS =
 /** Words that name two facts from the end to the beginning, from the larger to the smaller, or one fact as both. */
 export function factPairDiagnostics({ source, files }: Pick<Project, 'source' | 'files'>): readonly Diagnostic[] {
   const faultOf = faultFinder(source)
-  const faultsIn = (text: string) =>
+  const faultsIn = (text: string) => [...outOfOrder(text), ...namedTwice(text)]
+  const outOfOrder = (text: string) =>
     PAIRS.flatMap((pair) => [...text.matchAll(pair)]).flatMap(({ 0: words, 1: first = '', 2: second = '', index }) => {
       const fault = faultOf(first, second, FALLS.test(text.slice(0, index)))
       return fault === undefined ? [] : [{ words: words.replace(/\s+/g, ' '), index, ...fault }]
@@ -52,6 +59,15 @@ interface Fault {
 }
 
 type FaultOf = (first: string, second: string, falls: boolean) => Fault | undefined
+
+function namedTwice(text: string): readonly (Fault & { readonly words: string; readonly index: number })[] {
+  return [...text.matchAll(TWICE)].map(({ 0: words, index }) => ({
+    words: words.replace(/\s+/g, ' '),
+    index,
+    is: 'names one fact twice',
+    hint: 'Name the other one.',
+  }))
+}
 
 function faultFinder(source: JourneySource): FaultOf {
   const facts = knownFacts(source)

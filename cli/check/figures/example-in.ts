@@ -12,8 +12,8 @@ export function exampleIn(text: string): string | undefined {
   return found.length === 1 && isTyped ? words.join(' ') : undefined
 }
 
-/** At the start of a sentence, or behind the name of what is typed: behind "your tax forms" it would be a form. */
-const START = String.raw`(?:^|[.!?:]\s+|\b(?:date|month|year|number|amount|code|reference|postcode|address|format),?\s+\(?)`
+/** At the start of a sentence, or behind what is typed: its name, or "without +44". Behind "your tax forms" it would be a form. */
+const START = String.raw`(?:^|[.!?:]\s+|\b(?:with|without)(?:\s+the)?\s+(?:\+|00)\d+,?\s+\(?|\b(?:date|month|year|number|amount|code|reference|postcode|address|format),?\s+\(?)`
 /** To the end of the sentence; the dots of an amount or an e-mail address end none. */
 const EXAMPLE = new RegExp(
   String.raw`${START}(?:for example|for instance|e\.g\.|such as|like)[,:]?\s+(.+?)(?=[.!?]?\)|[.!?](?:\s|$)|[;\n]|$)`,

@@ -40,8 +40,8 @@ export function textsIn(value: unknown, at: Path = []): readonly (readonly [stri
 }
 const NO_WORDS: ReadonlySet<string> = new Set(['source', 'reason', 'description', 'when', '$schema'])
 
-/** Part of a text with emphasis or a link. */
-const isMarked = (part: unknown) => typeof part === 'object' && part !== null && 'parts' in part
+/** Part of a text with emphasis or a link; other lists of the data have "parts" too. */
+const isMarked = (part: unknown) => typeof part === 'object' && part !== null && 'kind' in part && 'parts' in part
 
 function plainText(words: readonly unknown[]): string {
   return words

@@ -89,8 +89,9 @@ function inManifest({ files, source }: Project, error: LinkError): readonly Diag
       pointer: `/shortcuts/${index}/url`,
     })),
   ]
+  // Other addresses are below that of the manifest.
   return links.flatMap(({ href, pointer }) =>
-    typeof href === 'string' ? diagnosticFor(href, error, { file: MANIFEST, pointer }) : [],
+    typeof href === 'string' && href.startsWith('/') ? diagnosticFor(href, error, { file: MANIFEST, pointer }) : [],
   )
 }
 
@@ -120,16 +121,14 @@ function diagnosticFor(
 ): Diagnostic[] {
   const found = error(href)
   if (found === undefined) return []
-  const hint = didYouMean(found.near, found.known) ?? `There are ${found.known.slice(0, 20).join(', ')}.`
-  return [
-    {
-      code: 'LINK_UNKNOWN',
-      severity: 'error',
-      ...at,
-      message: `The link ${quoted(href)} leads nowhere: ${found.message}.`,
-      hint,
-    },
-  ]
+  const { is, hint } =
+    'is' in found
+      ? found
+      : {
+          is: `leads nowhere: ${found.message}`,
+          hint: didYouMean(found.near, found.known) ?? `There are ${found.known.slice(0, 20).join(', ')}.`,
+        }
+  return [{ code: 'LINK_UNKNOWN', severity: 'error', ...at, message: `The link ${quoted(href)} ${is}.`, hint }]
 }
 
 function hrefsIn(json: unknown, pointer: string): readonly { readonly href: string; readonly pointer: string }[] {

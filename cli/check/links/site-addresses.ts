@@ -4,11 +4,13 @@ import { isAtOrBelow, journeyPaths, RESERVED } from './address-diagnostics.ts'
 import { namesEnding } from '../read/files-ending.ts'
 import { readablePage } from '../read/readable-page.ts'
 import { readable } from '../read/readable.ts'
+import { factFiller } from './fact-filler.ts'
+import { outsideFault, type OutsideFault } from './outside-link.ts'
 
-/** What is wrong with a link, if it leads nowhere. */
+/** What is wrong with a link, if it leads nowhere, or out of the site by an address that is none. */
 export type LinkError = (
   href: string,
-) => { readonly message: string; readonly near: string; readonly known: readonly string[] } | undefined
+) => { readonly message: string; readonly near: string; readonly known: readonly string[] } | OutsideFault | undefined
 
 /** Fragments that the page handles itself. */
 const PLACES = ['#help-phone'] as const
@@ -28,11 +30,13 @@ function errorsOf(project: Project): LinkError | undefined {
   const pages = pagesOf(project)
   if (pages.size === 0) return undefined
   const journeys = journeyPaths(project.source)
+  const filled = factFiller(project)
   return (href) => {
-    if (!href.startsWith('/'))
-      return href.startsWith('#') && !(PLACES as readonly string[]).includes(href)
-        ? { message: `${href} is not a place on a page of a journey`, near: href, known: PLACES }
-        : undefined
+    if (href.startsWith('#'))
+      return (PLACES as readonly string[]).includes(href)
+        ? undefined
+        : { message: `${href} is not a place on a page of a journey`, near: href, known: PLACES }
+    if (!href.startsWith('/')) return outsideFault(filled(href))
     const [, path = '', place] = /^([^?#{]*)[^#]*(?:#(.*))?$/.exec(href) ?? []
     if (path === UPLOAD && !OF_CLAIM.test(href))
       return { message: 'it does not say whose ID it asks for', near: href, known: [`${UPLOAD}?id={claimId}`] }

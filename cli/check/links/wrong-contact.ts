@@ -1,7 +1,7 @@
-import { FACTS_FILE, factsOf, putFacts } from '../../../copy/index.ts'
-import { readJson } from '../../../loader/index.ts'
 import type { Project } from '../../project/project.ts'
 import { contactsIn } from '../content/contacts-in.ts'
+import { decoded } from './decoded.ts'
+import { factFiller } from './fact-filler.ts'
 
 /** The number or address that a link says, where it calls or writes to another one. */
 export type WrongContact = (
@@ -10,8 +10,8 @@ export type WrongContact = (
 ) => { readonly said: string; readonly reached: string } | undefined
 
 /** Compares the words of links to "tel:" and "mailto:" with what they lead to, with the facts filled in. */
-export function wrongContact({ files }: Pick<Project, 'files'>): WrongContact {
-  const filled = factFiller(files)
+export function wrongContact(project: Pick<Project, 'files'>): WrongContact {
+  const filled = factFiller(project)
   return (text, href) => {
     const [, scheme, address] = /^(tel|mailto):([^?]*)/i.exec(href) ?? []
     if (scheme === undefined || address === undefined) return undefined
@@ -21,30 +21,5 @@ export function wrongContact({ files }: Pick<Project, 'files'>): WrongContact {
     return said === undefined || led === undefined || others.length > 0 || said.reached === led.reached
       ? undefined
       : { said: said.written, reached: led.written }
-  }
-}
-
-/** Faults of the facts, and of references to them, are reported elsewhere. */
-function factFiller(files: Project['files']): (text: string) => string {
-  const orSame = (text: string, fill: () => string) => {
-    try {
-      return fill()
-    } catch {
-      return text
-    }
-  }
-  return (text) =>
-    text.includes('{{')
-      ? orSame(text, () =>
-          putFacts(text, factsOf(readJson(files.text(FACTS_FILE) ?? '') as Parameters<typeof factsOf>[0]), FACTS_FILE),
-        )
-      : text
-}
-
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address)
-  } catch {
-    return address
   }
 }

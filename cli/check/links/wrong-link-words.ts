@@ -26,9 +26,7 @@ export function wrongLinkWords({ files }: Pick<Project, 'files'>): WrongLinkWord
       ]
     const address = href.replace(/[?#].*$/, '')
     const name = nameIn(text)
-    const [headed, ...others] = pages.filter(({ headings }) => headings.includes(name))
-    // A heading names a page if no title does, and no other page has it.
-    const named = pages.find(({ title }) => title === name) ?? (others.length === 0 ? headed : undefined)
+    const named = pageNamed(name, pages)
     // An address that two pages claim is reported for itself.
     if (named === undefined || named.addresses.includes(address)) return []
     if (pages.every(({ addresses }) => !addresses.includes(address))) return []
@@ -37,7 +35,7 @@ export function wrongLinkWords({ files }: Pick<Project, 'files'>): WrongLinkWord
         code: 'LINK_WORDS',
         severity: 'warning',
         ...at,
-        message: `The link ${quoted(text)} leads to ${quoted(href)}, and ${named.title === name ? 'the page of that name' : 'the page with that heading'} is ${quoted(named.addresses[0] ?? '')}.`,
+        message: `The link ${quoted(text)} leads to ${quoted(href)}, and ${named.headings.includes(name) && named.title !== name ? 'the page with that heading' : 'the page of that name'} is ${quoted(named.addresses[0] ?? '')}.`,
         hint: 'Correct the address, or the words.',
       },
     ]
@@ -48,6 +46,26 @@ export type WrongLinkWords = (
   link: { readonly text?: unknown; readonly href?: unknown },
   at: Pick<Diagnostic, 'file' | 'pointer' | 'place'>,
 ) => readonly Diagnostic[]
+
+/** By its title; by a heading that no other page has; or by another form of its title, which is no heading: "cookies page", "complaint procedure". */
+function pageNamed(name: string, pages: readonly TitledPage[]): TitledPage | undefined {
+  const titled = pages.find(({ title }) => title === name)
+  if (titled !== undefined) return titled
+  const [headed, ...others] = pages.filter(({ headings }) => headings.includes(name))
+  if (headed !== undefined) return others.length === 0 ? headed : undefined
+  const core = coreOf(name)
+  const [alike, ...more] = core === '' ? [] : pages.filter(({ title }) => coreOf(title) === core)
+  return more.length === 0 ? alike : undefined
+}
+
+/** "cookie" of "cookies page" and of "cookie policy" */
+function coreOf(name: string): string {
+  return name
+    .replace(/(?: ?\b(?:page|policy|procedure|statement|notice))+$/, '')
+    .split(' ')
+    .map((word) => word.replace(/s$/, ''))
+    .join(' ')
+}
 
 interface TitledPage {
   readonly title: string

@@ -1,11 +1,12 @@
 import type { JourneyDefinition } from '../../../engine/index.ts'
-import type { Diagnostic } from '../../../loader/index.ts'
+import type { Diagnostic, ProjectFiles } from '../../../loader/index.ts'
 import type { Approvals, CopyBook, CopyString } from '../../../copy/index.ts'
 import type { CopyEntry } from '../entries/entries.ts'
 import type { View } from './views.ts'
 
 /** The input of the rules. */
 export interface CopyMatter {
+  readonly files: ProjectFiles
   readonly book: CopyBook
   readonly entries: readonly CopyEntry[]
   readonly approvals: Approvals

@@ -62,6 +62,7 @@ export function lintCopy(
   const book = { ...written, rules: withKnownTopics(written.rules) }
   const journeys = claimJourneys(project).map((name) => soundJourney({ name, project, written: name }).journey)
   const matter = {
+    files: project.files,
     book,
     entries,
     approvals: readApprovals(project.files),

@@ -10,8 +10,13 @@ const FILLED_IN = new RegExp(`\\{${UNIT}\\} ${UNIT}\\b`, 'gi')
 const TWICE = new RegExp(`\\b(?:\\d[\\d,.]*|one) (?:business )?${UNIT} ${UNIT}\\b`, 'gi')
 /** "9.5 hours an hour", of a fact that is no price. */
 const OF_ITSELF = new RegExp(`\\b(?:\\d[\\d,.]*|one) ${UNIT} (?:an?|per) \\1\\b`, 'gi')
+/** "within 14-day of signing", of a form that belongs in front of a noun: "the 14-day period" */
+const IN_FRONT_OF_NOTHING = new RegExp(
+  `\\b(?:\\d[\\d,.]*|one)-(?:business )?${UNIT}(?=[.;!?](?:\\s|$)| (?:of|from|after|before|since|until|when|if|unless)\\b)`,
+  'gi',
+)
 
-/** Words with the wrong unit of time behind what is filled in, or with a unit behind a fact that has one, or a time measured by itself. */
+/** Words with the wrong unit of time behind what is filled in, or with a unit behind a fact that has one, a time measured by itself, or a time that belongs in front of a noun and has none. */
 export const units: CopyLintRule = ({ entries }) =>
   entries.flatMap((entry): readonly Diagnostic[] => {
     const text = entry.text.replace(/\s+/g, ' ')
@@ -20,7 +25,11 @@ export const units: CopyLintRule = ({ entries }) =>
     )
     const [twice] = text.matchAll(TWICE)
     const [ofItself] = text.matchAll(OF_ITSELF)
-    const found = wrong === undefined ? (told(twice, saidTwice) ?? told(ofItself, saidOfItself)) : otherUnit(wrong)
+    const [alone] = text.matchAll(IN_FRONT_OF_NOTHING)
+    const found =
+      wrong === undefined
+        ? (told(twice, saidTwice) ?? told(ofItself, saidOfItself) ?? told(alone, saidAlone))
+        : otherUnit(wrong)
     return found === undefined ? [] : [diagnosticOf(entry, { code: 'COPY_UNIT', severity: 'error', ...found })]
   })
 
@@ -39,4 +48,8 @@ const saidTwice = (words: string) => ({
 const saidOfItself = (words: string) => ({
   message: `It says ${quoted(words)}: a time is measured by itself.`,
   hint: 'Name the fact that is meant, such as a price.',
+})
+const saidAlone = (words: string) => ({
+  message: `It says ${quoted(words)}, and no noun follows.`,
+  hint: 'Leave out "adjective": {{coolingOff}}.',
 })

@@ -27,6 +27,7 @@ describe('files of content/', () => {
     ['a code can be guessed', 'one-time-codes', { ...codes, tries: 500 }, '/tries'],
     ['a figure is missing', 'one-time-codes', withoutMinutes, ''],
     ['the schema is not named', 'one-time-codes', { ...withoutSchema, tries: 0 }, '/tries'],
+    ['the team has no channel', 'team-channels', [], ''],
     ['a link is valid for no day', 'resume-links', { ...links, validDays: 0 }, '/validDays'],
     [
       'a class is kept for no time',

@@ -47,6 +47,10 @@ describe('two facts of which one is not before the other', () => {
   it.each([
     ['between {{years.from}} and {{years.from}}', 'names one fact as both ends'],
     ['{{fee.least}} to {{ fee.least }}', 'names one fact as both ends'],
+    ['{{years.from}} and {{years.from}}', 'names one fact twice'],
+    ['{{fee.most number}}\nor {{fee.most number}}', 'names one fact twice'],
+    ['until {{pause.to}} and is extended to {{pause.from}}', 'does not rise'],
+    ['until {{years.to}}, and we may ask to extend this to {{years.from}}', 'names the end first'],
     ['{{fee.most}} to {{fee.least}}', 'does not rise: by content/facts.json the first is 30, and the second 15'],
     [
       'from {{answer.first}} to {{answer.last}}',
@@ -98,6 +102,10 @@ describe('two facts of which one is not before the other', () => {
     'between {{years.from}} and {{years.to}}',
     '{{years.from}} to {{years.middle}} - {{years.to}}',
     'in {{years.to}} and {{years.from}}',
+    '{{years.to}} and {{years.to short}}',
+    '{{years.to}}, and {{years.to}}',
+    'until {{pause.from}} and is extended to {{pause.to}}',
+    'until {{pause.to}}. We extended another to {{pause.from}}',
     '{{other}} to {{years.from}}',
     '{{unknown}} to {{years.to}}',
     '{{unknown}} to {{unknown}}',

@@ -4,15 +4,16 @@ import { textSource } from '../../../../loader/index.ts'
 import { ownFiles } from '../../../support/source.ts'
 import { memoryProject } from '../../support/memory-project.ts'
 
-const found = (manifest: unknown, app: unknown = { product: 'Refunds' }) =>
-  manifestDiagnostics(memoryProject({ 'public/site.webmanifest': manifest, 'content/app.json': app }).source).map(
-    ({ code, severity, pointer, message, hint }) => `${code} ${severity} ${pointer} ${message} ${hint}`,
-  )
+const PAGE = '<!doctype html>\n<html class="page" lang="en-GB">\n'
+const found = (manifest: unknown, app: unknown = { product: 'Refunds' }, page = PAGE) =>
+  manifestDiagnostics(
+    memoryProject({ 'public/site.webmanifest': manifest, 'content/app.json': app, 'index.html': page }),
+  ).map(({ code, severity, pointer, message, hint }) => `${code} ${severity} ${pointer} ${message} ${hint}`)
 
 describe('the web manifest', () => {
   it('is right in this project', () => {
     const files = ownFiles()
-    expect(manifestDiagnostics(textSource(files.text, files.list))).toEqual([])
+    expect(manifestDiagnostics({ files, source: textSource(files.text, files.list) })).toEqual([])
   })
 
   it.each(['0b5d4e', '#0b5d4', '#0b5d4g', '', 'dark green'])('has no colour %j', (colour) => {
@@ -26,6 +27,29 @@ describe('the web manifest', () => {
     expect(found({ name: 'Car Refunds' })).toEqual([
       'SITE_MANIFEST warning /name The site is named "Car Refunds" here, and "Refunds" in content/app.json: visitors who install it on a device read another name. Write the "product" of content/app.json.',
     ])
+  })
+
+  it('has the language of the pages', () => {
+    expect(found({ lang: 'cy' })).toEqual([
+      'SITE_MANIFEST error /lang The language is "cy" here, and "en-GB" in index.html: devices would read the name aloud in another language. Write "en-GB".',
+    ])
+    expect(found({ lang: 'en' })).toEqual([])
+    expect(found({ lang: 'cy' }, {}, '<html>')).toEqual([])
+  })
+
+  it('has icons of the type of their file', () => {
+    const icons = [
+      { src: '/icon.svg', type: 'image/svg+xml' },
+      { src: '/icon.svg?v=2', type: 'image/png' },
+      { src: '/icon.ICO', type: 'image/vnd.microsoft.icon' },
+      { src: '/icon.xyz', type: 'image/png' },
+      { src: '/icon.png' },
+      null,
+    ]
+    expect(found({ icons })).toEqual([
+      'SITE_MANIFEST error /icons/1/type "/icon.svg?v=2" is no picture of the type "image/png": browsers would not show it. Write "image/svg+xml".',
+    ])
+    expect(found({ icons: {} })).toEqual([])
   })
 
   it.each([

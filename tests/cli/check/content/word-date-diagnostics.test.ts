@@ -37,6 +37,21 @@ describe('the dates of words', () => {
     ])
   })
 
+  it('are the day that the words say', () => {
+    const facts = { 'regulator.asOf': { value: '2025-10-17', unit: 'date' } }
+    const of = (text: string, asOf: string) =>
+      found({
+        'content/facts.json': JSON.stringify({ facts }),
+        'content/home.json': JSON.stringify({ regulator: { text, asOf } }),
+      })
+    expect(of('Announced on {{regulator.asOf}}.', '2025-10-07')).toEqual([
+      'FACT_DATE content/home.json#/regulator/asOf: The words of "regulator" are known from 2025-10-07, and they say {{regulator.asOf}}, which is 2025-10-17.',
+    ])
+    expect(of('Announced on {{ regulator.asOf short }}.', '2025-10-07')).toHaveLength(1)
+    expect(of('Announced on {{regulator.asOf}}.', '2025-10-17')).toEqual([])
+    expect(of('Announced on {{other.asOf}} until {{regulator.basOf}}.', '2025-10-07')).toEqual([])
+  })
+
   it('are in order', () => {
     expect(words({ asOf: '2026-10-07', reviewBy: '2025-12-04' })).toEqual([
       'FACT_DATE content/home.json#/reviewBy: The review of the file by 2025-12-04 is before the day 2026-10-07 from which it is known.',

@@ -7,6 +7,7 @@ describe('the one example of a text', () => {
     ['a date with the name of its month', 'For example, 31 march 1980.', '31 march 1980'],
     ['a number in the first of two sentences', 'For example, 07700 900123. We text you.', '07700 900123'],
     ['a postcode behind what it is', 'Enter a postcode, for example AB1 2CD', 'AB1 2CD'],
+    ['a number behind what it leaves out', 'A mobile number without +44, for example 07700 900123', '07700 900123'],
     ['an e-mail address', 'Enter an address, like name@example.com', 'name@example.com'],
     ['an amount', 'What you pay a month. E.g. £1,250.50', '£1,250.50'],
     ['in quotes, in brackets', 'The date (for example “31 3 1980”) is on it.', '31 3 1980'],

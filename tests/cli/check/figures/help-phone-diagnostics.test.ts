@@ -36,6 +36,11 @@ it.each([
   expect(found(hint)).toEqual([`LIMIT_WORDS content/help.json/issues/phone/hint "${hint}" ${said} ${ADVICE}`])
 })
 
+it('the example of the hint is without the code that it is to be without', () => {
+  expect(found('A number without +44, for example +44 7700 900123')).toHaveLength(1)
+  expect(found('A number without +44, for example 07700 90012')).toHaveLength(1)
+})
+
 it('the example of the hint is accepted', () => {
   expect(found('For example, 07700 90012')).toEqual([
     'EXAMPLE_REFUSED content/help.json/issues/phone/hint "07700 90012" is offered as an answer to "New phone number", and the field refuses it. ' +

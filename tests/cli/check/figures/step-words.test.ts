@@ -39,6 +39,10 @@ it('finds texts at every depth, and what is marked in one of them as it is read'
   expect(textsIn('One')).toEqual([['One', []]])
 })
 
+it('reads a list of data that has parts of its own as any other', () => {
+  expect(textsIn([{ at: 'x', parts: ['y'] }, { at: 'z' }]).map(([text]) => text)).toEqual(['x', 'y', 'z'])
+})
+
 it.each(['source', 'reason', 'description', 'when', '$schema'])('finds no words in %s', (key) => {
   expect(textsIn({ [key]: 'x', words: 'y' })).toEqual([['y', ['words']]])
 })

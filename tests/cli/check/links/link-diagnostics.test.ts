@@ -262,6 +262,27 @@ describe('the links of pages and words', () => {
     ])
   })
 
+  it('lead out of the site by whole addresses, with the facts filled in', () => {
+    const file = 'content/pages/help.md'
+    const facts = { 'we.phone': { value: '0113 496 0123', unit: 'text' }, 'we.name': { value: 'Claims', unit: 'text' } }
+    const text = '[terms](faqs), [us](tel:{{we.phone}}), [ours](tel:{{we.name}}), [theirs](http://example.com/x)'
+    const words = { href: 'www.example.com' }
+    const at = { file, pointer: '/top/1' }
+    expect(
+      found({
+        ...FAQS,
+        'content/facts.json': { units: {}, facts, feeBands: [] },
+        [file]: text,
+        'content/app.json': words,
+      }),
+    ).toMatchObject([
+      { ...at, code: 'LINK_UNKNOWN', message: 'The link "faqs" has neither a slash in front nor a scheme.' },
+      { ...at, message: 'The link "tel:{{we.name}}" leads nowhere: "Claims" is no telephone number.' },
+      { ...at, message: 'The link "http://example.com/x" is not secure.', hint: 'Write "https://example.com/x".' },
+      { file: 'content/app.json', pointer: '/href', hint: 'Write "https://www.example.com".' },
+    ])
+  })
+
   it('are found at any depth of the words of the frame', () => {
     const file = 'content/app.json'
     const words = { menu: [{ href: '/faqs' }, { href: '/faq' }, null], deep: { href: { href: '/fags' } }, text: '/fax' }
@@ -304,6 +325,7 @@ describe('the links of pages and words', () => {
   it.each<[string, unknown]>([
     ['opens the home page', { start_url: '/' }],
     ['opens the folder that it is in', { start_url: './' }],
+    ['opens a page by its name', { start_url: 'faqs' }],
     ['says nothing of it', {}],
     ['is empty', null],
   ])('are none where the manifest %s', (_, manifest) => {

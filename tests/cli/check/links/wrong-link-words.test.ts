@@ -20,6 +20,9 @@ it.each<[string, string, string]>([
   ['complaints.', '/terms?from=home#fees', '/complaints'],
   ['Read  our full\nterms – conditions!', '/complaints', '/our-terms'],
   ['See more about the "Log book"', '/complaints', '/book'],
+  ['complaints page', '/book', '/complaints'],
+  ['Our complaint procedure', '/our-terms', '/complaints'],
+  ['Log book page', '/complaints', '/book'],
 ])('the link "%s" does not lead to %s', (text, href, right) => {
   expect(said(text, href)).toEqual([
     {
@@ -40,6 +43,8 @@ it.each<[string, unknown, unknown]>([
   ['anywhere, by words that name no page', 'Questions', '/our-terms'],
   ['anywhere, by words of which a name lacks one in its middle', 'Questions fees', '/our-terms'],
   ['anywhere, by one word that a name has as two', 'Logbook', '/our-terms'],
+  ['to its page, by another form of its name', 'complaints page', '/complaints'],
+  ['anywhere, as a page', 'Page', '/our-terms'],
   ['to a page without a title', 'Complaints', '/untitled'],
   ['anywhere, by the name of what is no page yet', 'Draft', '/our-terms'],
   ['nowhere', 'Complaints', undefined],

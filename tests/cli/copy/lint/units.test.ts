@@ -34,6 +34,8 @@ it.each([
     'It takes one day per day.',
     '"one day per day": a time is measured by itself. Name the fact that is meant, such as a price.',
   ],
+  ['You can cancel within 14-day of signing.', '"14-day", and no noun follows. Leave out "adjective": {{coolingOff}}.'],
+  ['We answer within 5-business day.', '"5-business day", and no noun follows. Leave out "adjective": {{coolingOff}}.'],
 ])('“%s” has a wrong unit', (text, message) => {
   expect(said(text)).toEqual([`COPY_UNIT /codeSent It says ${message}`])
 })
@@ -43,6 +45,9 @@ it.each([
   'Wait {second} seconds, or {hours} hours.',
   '{minutes} hoursome',
   'Within 14 days of signing, in one month.',
+  'In the 14-day, free period, or a 14-day to 30-day one.',
+  'The 14-day cooling-off period of signing.',
+  'A 3-day-old letter, one-day.example.com',
   'We charge £23 an hour, for 2 hours a day.',
   'The {minutes} of the day, 12 months a year.',
 ])('“%s” is as it should be', (text) => {
