@@ -147,10 +147,21 @@ function sharedSchemas(entities) {
       ]),
     )
   }
+  const files = new Set([...entities.keys()].map(componentOf))
+  const places = new Map()
+  /** A part has its own name, unless a file or a part of another file has that name. */
+  const nameOf = (file, pointer) => {
+    if (pointer === '') return componentOf(file)
+    const name = pascalCase(pointer.split('/').at(-1))
+    const place = `${file}#${pointer}`
+    if (files.has(name) || (places.get(name) ?? place) !== place) return `${componentOf(file)}${name}`
+    places.set(name, place)
+    return name
+  }
   const reference = (text, own) => {
     const [path, pointer = ''] = text.split('#')
     const file = path === '' ? own : path.split('/').at(-1)
-    const name = pascalCase(pointer === '' ? file.replace(/\.json$/, '') : pointer.split('/').at(-1))
+    const name = nameOf(file, pointer)
     if (!Object.hasOwn(used, name)) {
       used[name] = {}
       const schema = pointer
@@ -163,6 +174,8 @@ function sharedSchemas(entities) {
   }
   return { local, used }
 }
+
+const componentOf = (file) => pascalCase(file.replace(/\.json$/, ''))
 
 async function jsonFiles(folder) {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort()
