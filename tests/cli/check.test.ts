@@ -258,9 +258,7 @@ describe('a fault in a file that several journeys inherit', () => {
     const found = await findingsIn(folder)
     const unreachable = found.find(({ code }) => code === 'STEP_UNREACHABLE')
     expect(unreachable).toMatchObject({ file: 'journeys/v4b.json', pointer: '/steps/questions/submit/0' })
-    expect(unreachable?.message).toMatch(
-      /In v3, step "questions" leads there; v4b changes that\.$/,
-    )
+    expect(unreachable?.message).toMatch(/In v3, step "questions" leads there; v4b changes that\.$/)
     expect(await findingsIn(folder, 'v4b')).toEqual(found)
   })
 

@@ -14,8 +14,7 @@ function said(contracts: Readonly<Record<string, unknown>>): readonly string[] {
     ...Object.fromEntries(files),
   })
   return callOfAnother(source).map(
-    ({ code, severity, file, pointer, message, hint }) =>
-      `${code} (${severity}) ${file} ${pointer} ${message} ${hint}`,
+    ({ code, severity, file, pointer, message, hint }) => `${code} (${severity}) ${file} ${pointer} ${message} ${hint}`,
   )
 }
 
