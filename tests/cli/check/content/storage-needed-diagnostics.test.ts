@@ -53,6 +53,23 @@ describe('what is stored on a device', () => {
     },
   )
 
+  it.each([
+    ['_fbp', 'cookie', 'necessary', 'only after a visitor accepts marketing', 'marketing'],
+    ['draft.*', 'localStorage', 'marketing', 'whatever a visitor chooses', 'necessary'],
+  ])('is reported if %s, a %s, is listed as %s', (name, kind, category, when, right) => {
+    const index = storage.entries.findIndex((entry) => entry.name === name && entry.kind === kind)
+    expect(found(storage.entries.with(index, { ...storage.entries[index], category } as never))).toEqual([
+      {
+        code: 'STORAGE_CATEGORY',
+        severity: 'error',
+        file: 'content/storage.json',
+        pointer: `/entries/${index}/category`,
+        message: `The ${kind} "${name}" is stored ${when}, and the cookies page would say otherwise.`,
+        hint: `Write "category": "${right}".`,
+      },
+    ])
+  })
+
   it('may be listed with more', () => {
     expect(found([...storage.entries, null, { name: 'other', kind: 'cookie' }])).toEqual([])
   })
