@@ -40,21 +40,19 @@ const FOLLOWING: readonly Following[] = [
     // A button that sets the value of another one, which its visitors have given already.
     codes: ['BUTTON_SETS_NOTHING'],
     of: ['BUTTONS_DISAGREE'],
-    follows: ({ file, pointer }, cause) => cause.file === file && cause.pointer.startsWith(`${pointer}/`),
+    follows: isAround,
   },
   {
     // A list has no answer if none of its parts has.
     codes: ['FIELD_EXAMPLE_MISSING'],
     of: ['FIELD_EXAMPLE_MISSING', 'FIELD_NEVER_RIGHT'],
-    follows: ({ file, pointer }, cause) => cause.file === file && cause.pointer.startsWith(`${pointer}/`),
+    follows: isAround,
   },
   {
     // The words fit the limit that is to be corrected.
     codes: ['LIMIT_WORDS', 'EXAMPLE_REFUSED'],
     of: ['CODE_LENGTH', 'FIELD_NEVER_RIGHT', 'INPUT_VALUE', 'UPLOAD_TYPE_NEVER'],
-    follows: (diagnostic, cause) =>
-      diagnostic.file === cause.file &&
-      (isAtSamePlace(diagnostic, cause) || cause.pointer.startsWith(`${diagnostic.pointer}/`)),
+    follows: (diagnostic, cause) => isAtSamePlace(diagnostic, cause) || isAround(diagnostic, cause),
   },
   {
     // What its own save leaves out is not saved later either.
@@ -107,6 +105,11 @@ const FOLLOWING: readonly Following[] = [
 
 function isAtSamePlace(one: Diagnostic, other: Diagnostic): boolean {
   return one.file === other.file && one.pointer === other.pointer
+}
+
+/** Whether the cause is in a part of what the problem is about. */
+function isAround(one: Diagnostic, cause: Diagnostic): boolean {
+  return one.file === cause.file && cause.pointer.startsWith(`${one.pointer}/`)
 }
 
 function nameTheSame(one: Diagnostic, other: Diagnostic): boolean {

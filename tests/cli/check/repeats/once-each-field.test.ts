@@ -23,6 +23,12 @@ it('reports a problem that several fields of one file have once, and names the o
   ])
 })
 
+it('names three others with a comma', () => {
+  expect(said(...['first', 'nick', 'birth', 'last'].map((name) => missing(name)))).toEqual([
+    'Field "first" has no message for "minLength". "nick", "birth" and "last" come from the same file.',
+  ])
+})
+
 it('reports each of two problems of the same fields', () => {
   expect(said(missing('first'), missing('first', 'pattern'), missing('nick'), missing('nick', 'pattern'))).toEqual([
     'Field "first" has no message for "minLength". "nick" comes from the same file.',
@@ -35,6 +41,7 @@ it.each([
   ['in a journey', missing('nick', 'minLength', 'journeys/small.json')],
   ['at another place', { ...missing('nick'), pointer: '/rule' }],
   ['of another code', { ...missing('nick'), code: 'FIELD_SHAPE' }],
+  ['with other words about no name', { ...missing('nick'), message: 'Field "first" has no message for "minLength"!' }],
   ['without the name of a field', { ...missing('nick'), message: 'must be a text', about: {} }],
 ])('keeps problems %s', (_, other) => {
   expect(said(missing('first'), other)).toEqual([missing('first').message, other.message])

@@ -53,6 +53,11 @@ it.each<[string, Diagnostic, Diagnostic]>([
     found('EFFECT_NEVER', '/steps/b'),
   ],
   [
+    'a button that sets nothing because it sets the value of another one',
+    found('BUTTON_SETS_NOTHING', '/steps/a/actions/no'),
+    found('BUTTONS_DISAGREE', '/steps/a/actions/no/set/finance'),
+  ],
+  [
     'a token of a field that has another',
     found('FIELD_AUTOCOMPLETE_TWICE', '/steps/a/fields/last', 'last', 'first'),
     TAKEN,
@@ -63,6 +68,43 @@ it.each<[string, Diagnostic, Diagnostic]>([
   expect(left(following, cause)).toEqual([one])
   expect(left(following)).toHaveLength(1)
   expect(left({ ...following, about: {}, pointer: '/steps/z' }, cause)).toHaveLength(2)
+})
+
+it.each<[string, Diagnostic, Diagnostic]>([
+  [
+    'another file at the same place',
+    { ...found('INPUT_VALUE', '/steps/a/submit/0'), file: 'journeys/other.json' },
+    found('INPUT_TYPE', '/steps/a/submit/0'),
+  ],
+  [
+    'another file at a part',
+    { ...found('BUTTON_SETS_NOTHING', '/steps/a/actions/no'), file: 'journeys/other.json' },
+    found('BUTTONS_DISAGREE', '/steps/a/actions/no/set/finance'),
+  ],
+  [
+    'another file at its way',
+    { ...found('TRANSITION_SHADOWED', '/steps/a/next/1'), file: 'journeys/other.json' },
+    found('STEP_UNREACHABLE', '/steps/b', '/steps/a/next/1'),
+  ],
+  [
+    'a place with a name that begins alike',
+    found('BUTTON_SETS_NOTHING', '/steps/a/actions/no'),
+    found('BUTTONS_DISAGREE', '/steps/a/actions/note'),
+  ],
+  ['another step', found('TRANSITION_NEVER', '/steps/b/next/0', 'b'), found('EFFECT_NEVER', '/steps/c')],
+  [
+    'another reason at the step',
+    found('TRANSITION_NEVER', '/steps/b/next/0'),
+    found('EFFECT_NEVER', '/steps/b/submit/0'),
+  ],
+  ['a token of one of the two', found('FIELD_AUTOCOMPLETE_TWICE', '/steps/a/fields/last', 'last', 'middle'), TAKEN],
+  [
+    'a token that no browser knows',
+    found('FIELD_AUTOCOMPLETE_TWICE', '/steps/a/fields/last', 'last', 'first'),
+    found('FIELD_AUTOCOMPLETE_MISSING', '/steps/a/fields/first/ui', 'first'),
+  ],
+])('keeps what has %s', (_, problem, other) => {
+  expect(left(other, problem)).toHaveLength(2)
 })
 
 it('says once that a step never leads on', () => {
