@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { atCauseInField } from '../../../../cli/check/fields/at-cause-in-field.ts'
-import { valueAt, type Diagnostic } from '../../../../loader/index.ts'
+import type { Diagnostic } from '../../../../loader/index.ts'
 import { projectSource } from '../../../support/source.ts'
 
 const FILE = 'schemas/fields/nickname.json'
@@ -30,7 +30,7 @@ function reported(code: string, pointer: string, written: unknown, file: object 
       atSource: (found) => ({ ...found, file: 'as', pointer: 'before' }),
       fileOf: (place) => (place.startsWith(`${AT}/`) ? VARIANT : 'journeys/base.json'),
       sourcePointer: (place) => place.replace('/fields/nickname', '/fields/0/nickname'),
-      writtenAt: (at) => valueAt({ steps: { a: { fields: { nickname: written } } } }, at),
+      writtenAt: (at) => (at.at(-1) === 'nickname' ? written : undefined),
     },
     projectSource({ [FILE]: JSON.stringify(file) }),
   )
@@ -66,6 +66,20 @@ describe('a problem of a field', () => {
     expect(placeOf('FIELD_MESSAGE_MISSING', `${AT}/messages`, { $ref: 'nickname.json', title: 'Name' }, file)).toBe(
       AS_BEFORE,
     )
+    expect(reported('FIELD_NEVER_RIGHT', AT, { $ref: 'nickname.json' }, file).about).toEqual({ names: ['nickname'] })
+  })
+
+  it('stays where it is if the file has another problem with this code, or this problem elsewhere', () => {
+    const file = { ...FIELD, minLength: 40 }
+    expect(placeOf('FIELD_NEVER_RIGHT', AT, { $ref: 'nickname.json' }, file)).toBe(AS_BEFORE)
+    expect(placeOf('FIELD_NEVER_RIGHT', `${AT}/title`, { $ref: 'nickname.json' }, { ...file, minLength: 30 })).toBe(
+      AS_BEFORE,
+    )
+  })
+
+  it('is at the limit among others that a journey writes deeper', () => {
+    const written = { $ref: 'nickname.json', ui: { hint: 'Any', autocomplete: 'nickname' }, minLength: 30 }
+    expect(placeOf('FIELD_NEVER_RIGHT', AT, written)).toBe(`${VARIANT} /steps/a/fields/0/nickname/minLength`)
   })
 
   it.each<[string, unknown, string]>([
