@@ -1,4 +1,5 @@
 import type { JourneyDefinition } from '../../engine/index.ts'
+import { acceptsOnlyTrue } from '../../proof/index.ts'
 import { pointerOf, quoted, type Diagnostic } from '../../loader/index.ts'
 
 /**
@@ -35,9 +36,7 @@ export function droppedDeclarations(
 function declarationsOf({ steps }: JourneyDefinition): ReadonlySet<string> {
   return new Set(
     Object.values(steps).flatMap(({ fields }) =>
-      Object.entries(fields).flatMap(([name, { enum: values }]) =>
-        values?.length === 1 && values[0] === true ? [name] : [],
-      ),
+      Object.entries(fields).flatMap(([name, field]) => (acceptsOnlyTrue(field) ? [name] : [])),
     ),
   )
 }

@@ -1,5 +1,6 @@
 import type { Field, JourneyDefinition } from '../../../engine/index.ts'
 import { pointerOf, quoted, resolvedFile, valueAt, type Diagnostic, type JourneySource } from '../../../loader/index.ts'
+import { acceptsOnlyTrue } from '../../../proof/index.ts'
 import { CALL, savesOf } from '../backend/saved-answers.ts'
 import { namesEnding } from '../read/files-ending.ts'
 
@@ -17,8 +18,9 @@ export function unaskedDeclarations(
   const call = `schemas/api/${CALL}.json`
   const taken = valueAt(resolvedFile(source, call), ['body', 'properties'])
   return namesEnding('.json', 'schemas/fields', source).flatMap((file): readonly Diagnostic[] => {
-    const { enum: values, title, sentAs = [] } = (resolvedFile(source, `schemas/fields/${file}.json`) ?? {}) as Declared
-    if (values?.length !== 1 || values[0] !== true) return []
+    const field = (resolvedFile(source, `schemas/fields/${file}.json`) ?? {}) as Declared
+    const { title, sentAs = [] } = field
+    if (!acceptsOnlyTrue(field)) return []
     const name = file.replaceAll('-', '_')
     const names = [name, ...[sentAs].flat()]
     const kept = names.find((one) => valueAt(taken, [one]) !== undefined)

@@ -1,5 +1,6 @@
 import type { JourneyDefinition, Step } from '../../../engine/index.ts'
 import { markedLinks, pointerOf, quoted, type Diagnostic } from '../../../loader/index.ts'
+import { acceptsOnlyTrue } from '../../../proof/index.ts'
 import type { Project } from '../../project/project.ts'
 import { namesEnding } from '../read/files-ending.ts'
 import { readablePage } from '../read/readable-page.ts'
@@ -20,8 +21,9 @@ export function unlinkedConsents(
       ...linksOf(step),
       ...marked.filter(({ at }) => at[1] === step.id).map(({ href }) => withoutPlace(href)),
     ])
-    return Object.entries(step.fields).flatMap(([name, { title, enum: values, ui }]): readonly Diagnostic[] => {
-      if (values?.length !== 1 || values[0] !== true || ui?.link !== undefined || !SAYS_READ.test(title)) return []
+    return Object.entries(step.fields).flatMap(([name, field]): readonly Diagnostic[] => {
+      const { title, ui } = field
+      if (!acceptsOnlyTrue(field) || ui?.link !== undefined || !SAYS_READ.test(title)) return []
       const page = pages.find((one) => title.toLowerCase().includes(one.title.toLowerCase()))
       if (page === undefined || page.addresses.some((address) => links.has(address))) return []
       const pointer = pointerOf(['steps', step.id, 'fields', name, 'title'])

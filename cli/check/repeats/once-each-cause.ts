@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../../loader/index.ts'
-import { listed } from './listed.ts'
+import { listed } from '../../words/counted.ts'
 
 /** Problems of several effects with one cause are reported at the first of them, which names the others. */
 export function onceEachCause(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {

@@ -1,5 +1,5 @@
 import { quoted, type Diagnostic } from '../../../loader/index.ts'
-import { listed } from './listed.ts'
+import { listed } from '../../words/counted.ts'
 
 /** A problem in the file of a field that several fields of a journey share is reported once, and names the others. */
 export function onceEachField(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {

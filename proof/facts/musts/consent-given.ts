@@ -1,4 +1,5 @@
 import type { JourneyDefinition } from '../../../engine/index.ts'
+import { acceptsOnlyTrue } from '../../journey/accepts-only-true.ts'
 import type { Must } from '../../journey/must.ts'
 import type { IsGuaranteed } from './guaranteed-answers.ts'
 import { mayRunToo } from './may-run-too.ts'
@@ -13,7 +14,7 @@ export function consentGiven(
 ): Must[] {
   const needed = journey.effects[use.run]?.needsConsent
   if (needed === undefined || journey.facts[needed] === undefined) return []
-  if (acceptsOnlyTrue(journey, needed) && isGuaranteed(needed, step.id, isOwn)) return []
+  if (areOnlyTrue(journey, needed) && isGuaranteed(needed, step.id, isOwn)) return []
   return [
     {
       code: 'CONSENT_MISSING',
@@ -29,7 +30,7 @@ export function consentGiven(
 }
 
 /** Whether no field of this name accepts anything else. */
-function acceptsOnlyTrue(journey: JourneyDefinition, name: string): boolean {
+function areOnlyTrue(journey: JourneyDefinition, name: string): boolean {
   const fields = Object.values(journey.steps).flatMap(({ fields: its }) => (its[name] === undefined ? [] : [its[name]]))
-  return fields.every((field) => field.enum?.length === 1 && field.enum[0] === true)
+  return fields.every(acceptsOnlyTrue)
 }
